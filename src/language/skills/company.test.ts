@@ -24,7 +24,6 @@ test.each([
   ["Work closely with designers, backend engineers and bakers", "Working with Go for backend development", "Backend development"],
   ["Stay in close contact with DevOps engineers", "Improve our pipelines and live DevOps", "DevOps"],
   ["Be the interface between customer success and bakers", "Help bakers rise and drive customer success", "Customer success"],
-  ["With Product Management: turn wishes into plans", "Ten years of product management", "Product management"],
   ["Report needs to the Portfolio Management and Research & Development teams", "Own portfolio management", "Portfolio management"],
   ["Work with machine learning engineers", "Work across the machine learning lifecycle", "Machine learning"],
   ["Collaborate with marketing and the technical sales group", "Support bakers throughout technical sales", "Technical sales"],
@@ -44,6 +43,9 @@ test.each([
   ["Experience working with machine learning", "Machine learning"],
   ["Collaborate with doctors and track release management", "Release management"],
   ["Help our clients and provide accounting services", "Accounting"],
+  ["With project management, you keep us on time", "Project management"],
+  ["Comfortable with data analysis, reporting to stakeholders", "Data analysis"],
+  ["Skilled with financial modeling, valuation and advising stakeholders", "Financial modeling"],
   ["Partner with marketing to refine the go-to-market strategy", "Go-to-market strategy"],
   ["Coordinate with departments to ensure smooth sales operations", "Sales operations"],
 ])("%s asks for the skill", (text, skill) => {

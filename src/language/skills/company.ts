@@ -130,16 +130,13 @@ const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
 
 /** "engineering, animation and design teams" */
 const LISTED_TEAMS =
-  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|departments|stakeholders|peers|(?:engine|develop|design)ers)\b/iu;
+  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|departments|(?:engine|develop|design)ers)\b/iu;
 /** "between", "support our", "to the" and teams: whom one works for. */
 const SHARED =
   /\b(?:between|across|among|alongside|with|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal))\b[^.;:]{0,60}$/iu;
 /** Kinds of skills of which teams aren't named. */
 const isNamed = (skill: string) =>
   /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
-
-/** Kinds of skills that are products of companies. */
-const isProduct = (skill: string) => /^(?:programming|web|ai|cloud|tools)$/u.test(KIND_OF.get(skill) ?? "");
 
 /** Whatever stands in such a list is a team: "internal teams such as Patient Access, Market Access". */
 const TEAMS_LISTED =
@@ -175,17 +172,6 @@ export function namesRoles({ text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   const areRoles = ROLES_AFTER.test(text.slice(end, end + REACH)) || ROLES_AHEAD.test(before);
   return areRoles && RECRUITS.test(before);
-}
-
-/** A sentence's first word and a plural, as in "Design systems that scale" or "Test cases with users", may be an order. */
-const ORDER = /^(?:design|test|build|process|model|lead|support|review|audit|plan|research) \p{L}+s$/iu;
-const ORDER_AFTER = /^ (?:and \p{L}+ (?:internal|our|the|their|new)|that|to|which|so)\b/iu;
-
-/** Tells whether a skill's name is a verb and its object. */
-export function isOrder({ text, start, end }: Mention): boolean {
-  if (!ORDER.test(text.slice(start, end)) || !/(?:^|[.:;•–-]\s*)$/u.test(text.slice(Math.max(0, start - 3), start)))
-    return false;
-  return ORDER_AFTER.test(text.slice(end, end + REACH));
 }
 
 const INDUSTRIES = "(?:industries|sectors|verticals|niches|business areas|client types)";
@@ -252,7 +238,7 @@ const LISTED_ORGANIZATIONS =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros)\b/iu;
 /** "product companies (e.g. Stripe" */
 const NAMES_COMPANIES =
-  /\b(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers)\b,? \(?(?:such as|like|including|ex[:.]|e\.g\.,?) [^.;()]{0,80}$/iu;
+  /\b(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
 const SELLS_TO = /\b(?:sell\w*|serv\w+|help\w*|for|to|with|across|customers?|clients?)\b[^.;:]{0,60}$/iu;
 const WORKED_THERE =
   /\b(?:experience|background|worked|working|years)\b[^.;:]{0,60}\b(?:in|at|with|for|within)\b[^.;:]{0,40}$/iu;
@@ -264,26 +250,6 @@ export function namesOrganizations({ text, start, end }: Mention): boolean {
   if (NAMES_COMPANIES.test(before)) return true;
   const isListed = LISTED_ORGANIZATIONS.test(after) && SELLS_TO.test(before);
   return (isListed || ORGANIZATIONS.test(after)) && !WORKED_THERE.test(before) && !OWN_WORK.test(before);
-}
-
-/** "100+ native integrations with", "our platform connects to": what the employer's product works with. */
-const PRODUCT_CONNECTS = new RegExp(
-  [
-    "\\b(?:\\d+\\+?|native|our|pre-?built|out-of-the-box|dozens of|hundreds of) (?:[\\p{L}-]+ ){0,3}(?:integrations?|connectors?|plug-?ins?|connections?) (?:with|to|for)\\b[^.;]{0,140}$",
-    "\\b(?:platform|product|software|app|solution|tool|which|that|it) (?:\\p{L}+ ){0,2}(?:integrates|connects|plugs|syncs) (?:\\p{L}+ ){0,2}(?:with|to|into)\\b[^.;]{0,140}$",
-  ].join("|"),
-  "iu",
-);
-/** "partnerships with Anthropic, AWS and more": companies by the names of their products. */
-const PARTNERS = /\b(?:partnerships?|alliances?|agreements) with (?:\p{L}+ )?[^.;:]{0,120}$/iu;
-const BUILDS = /\b(?:build\w*|develop\w*|maintain\w*|implement\w*|creat\w*|design\w*|configur\w*|own|write)\b/iu;
-
-/** Tells whether a skill's name only says what the employer's product connects to, or whom it works with. */
-export function namesIntegration({ skill, text, start }: Mention): boolean {
-  const before = text.slice(Math.max(0, start - FAR_REACH), start);
-  if (isProduct(skill) && PARTNERS.test(before)) return true;
-  const match = PRODUCT_CONNECTS.exec(before);
-  return match !== null && !BUILDS.test(before.slice(0, match.index));
 }
 
 /** "discharge by the Registered Nurse", "support our LPNs" */

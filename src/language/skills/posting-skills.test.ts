@@ -374,6 +374,7 @@ test("experience in organizations of a field counts", () => {
 test.each([
   ["Experience at product companies (e.g. Stripe, Canva)", "Experience with Stripe and Canva", "Stripe"],
   ["Worked at start-ups such as Canva or Figma", "Made posters in Canva or Figma", "Canva"],
+  ["Experience at firms like SAP, Deloitte and Oracle", "Experience at firms including Deloitte with SAP", "SAP"],
 ])("%s names employers, unlike %s", (other, own, skill) => {
   const read = (line: string) =>
     parsePostingSkills({ title: "Kite Pilot", html: `<h3>Requirements</h3><ul><li>${line}</li></ul>` });

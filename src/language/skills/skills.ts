@@ -7,8 +7,6 @@ import {
   namesIndustry,
   namesColleague,
   namesRoles,
-  isOrder,
-  namesIntegration,
   namesOrganizations,
   namesOrigin,
   namesTeam,
@@ -19,6 +17,8 @@ const MAX_SKILLS = 12;
 
 /** A spelling, split where spaces and hyphens may vary. */
 type Split = Spelling & {
+  /** Written in another case, so it counts only in a list of skills. */
+  isLoose?: boolean;
   /** In lower case, as written. */
   key: string;
   parts: readonly string[];
@@ -53,20 +53,18 @@ for (const spelling of SPELLINGS.toSorted((a, b) => b.text.length - a.text.lengt
   for (const text of [singular, ...others]) addSpelling(spelling, text);
 }
 for (const spelling of SPELLINGS) {
-  for (const text of inLooseCase(spelling)) addSpelling({ ...spelling, needsContext: true }, text);
+  for (const text of inLooseCase(spelling)) addSpelling({ ...spelling, isLoose: true }, text);
 }
 
-/** "Github" for GitHub. */
+/** "Github" for GitHub, "N8N" for n8n. */
 function inOtherCase({ text }: Spelling): string[] {
+  if (/^\p{Ll}+\d[\p{Ll}\d]*$/u.test(text)) return [text.toUpperCase()];
   return /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}{2,}$/u.test(text) ? [text.charAt(0) + text.slice(1).toLowerCase()] : [];
 }
 
-/** "docker", "RUST": what people also write for a name that means nothing else counts near other skills. */
-function inLooseCase({ text, isExact, needsContext }: Spelling): string[] {
-  if (!isExact || !/^\p{Lu}\p{Ll}{3,}$|^(?=.*\d)\p{Ll}[\p{Ll}\d]{2,}$/u.test(text)) return [];
-  return needsContext
-    ? [text.toUpperCase()]
-    : [text.toUpperCase(), text.toLowerCase()].filter((other) => other !== text);
+/** "docker", "RUST": a name that is also a word, as people write it in lists. */
+function inLooseCase({ text, isExact }: Spelling): string[] {
+  return isExact && /^\p{Lu}\p{Ll}{2,}$/u.test(text) ? [text.toUpperCase(), text.toLowerCase()] : [];
 }
 
 function addSpelling(spelling: Spelling, text: string): void {
@@ -110,6 +108,7 @@ type Mention = {
   end: number;
   isExact: boolean;
   needsContext: boolean;
+  isLoose: boolean;
 };
 
 /**
@@ -138,9 +137,7 @@ const OTHERS = [
   namesRoles,
   namesOrganizations,
   namesIndustry,
-  namesIntegration,
   namesOrigin,
-  isOrder,
   isUnasked,
   isDegreeField,
 ];
@@ -159,15 +156,20 @@ export type SkillPlace = { skill: string; start: number; end: number };
 /** Like `mentionsIn`, with the place of each. */
 export function placesIn(text: string, { work = false, title = false } = {}): SkillPlace[] {
   const mentions = findAll(text);
-  const sure = mentions.filter(({ key, needsContext }) => !needsContext && !isAmbiguous(key));
-  return mentions.flatMap((one) => {
+  const sure = mentions.filter(({ key, needsContext, isLoose }) => !needsContext && !isLoose && !isAmbiguous(key));
+  return mentions.flatMap((one, at) => {
+    if (one.isLoose && !isListed(text, mentions, at)) return [];
     const skill = SKILLS[one.skill]?.name ?? "";
     const place = { spelling: one.key, skill, text, start: one.start, end: one.end, isExact: one.isExact };
     if (meansOther(place) || (work && OTHERS.some((isOther) => isOther(place)))) return [];
     const company = hasCompany(place);
     if (company === false && !standsInList(text, one, sure)) return [];
     const isMeant =
-      !one.needsContext || company === true || hasContext(text, one, sure) || (title && namesCraft(text, one));
+      one.isLoose ||
+      !one.needsContext ||
+      company === true ||
+      hasContext(text, one, sure) ||
+      (title && namesCraft(text, one));
     return isMeant ? [{ skill, start: one.start, end: one.end }] : [];
   });
 }
@@ -206,11 +208,11 @@ function spellingsOfCompound(lower: string, start: number, end: number): readonl
 function spellingAt(spellings: readonly Split[] | undefined, { text, lower, index, headEnd }: Place): Mention | null {
   if (spellings === undefined) return null;
   const next = nextWordAt(lower, headEnd);
-  for (const { skill, key, parts, isExact, needsContext, next: wanted } of spellings) {
+  for (const { skill, key, parts, isExact, needsContext, isLoose = false, next: wanted } of spellings) {
     if (wanted !== 0 && wanted !== next) continue;
     const end = isExact ? endOf(parts, text, index) : endOfNoun(parts, lower, index);
     if (end !== null && !isNameGoingOn(text, end) && !isAbbreviation(text, index, end))
-      return { skill, key, start: index, end, isExact, needsContext };
+      return { skill, key, start: index, end, isExact, needsContext, isLoose };
   }
   return null;
 }
@@ -289,6 +291,20 @@ function namesCraft(title: string, { start, end }: Mention): boolean {
     CRAFT_LEADS.test(title.slice(Math.max(0, start - REACH), start)) &&
     CRAFT_FOLLOWS.test(title.slice(end, end + REACH))
   );
+}
+
+const ENDS_LIST = /^(?:\W*$|[.;:)])/u;
+const JOINS = /^(?:\s?[,/]\s?|,? (?:and|or|und|oder|et|ou|y|e|o|en|i) )$/u;
+
+/** Tells whether a mention stands in a list with two others of one word: "docker, kubernetes and terraform". */
+function isListed(text: string, mentions: readonly Mention[], at: number): boolean {
+  const joins = [at - 2, at - 1, at, at + 1].map((from) => {
+    const [one, next] = [mentions[from], mentions[from + 1]];
+    if (one === undefined || next === undefined || /\s/u.test(text.slice(next.start, next.end))) return false;
+    return JOINS.test(text.slice(one.end, next.start));
+  });
+  if (joins[2] !== true && !ENDS_LIST.test(text.slice(mentions[at]?.end))) return false;
+  return joins.some((isJoined, place) => isJoined && joins[place + 1] === true);
 }
 
 /** Stands in a list beside another skill. */
