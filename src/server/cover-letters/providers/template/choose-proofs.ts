@@ -59,12 +59,12 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const posts = listPosts(career, brief.job.title);
   const weights = weighDemands(brief.job);
   const weigh = (text: string) => new Map(topicsOf(text).map((topic) => [topic, weights.get(topic) ?? 0]));
-  const isAsked = (text: string) => sum(weigh(text).values()) >= ASKED;
+  const isAskedBy = (least: number) => (text: string) => sum(weigh(text).values()) >= least;
   const thisYear = brief.today.getUTCFullYear();
   // "Led the rollout in 2022" is no work of a position from 2018 to 2021.
   const isOfTime = (text: string, post: Post | null) =>
     yearsIn(text).every((year) => year >= (post?.fromYear ?? year) && year <= (post?.toYear ?? thisYear));
-  const read = (lines: readonly string[], source: Source): Proof[] =>
+  const read = (lines: readonly string[], source: Source, isAsked = isAskedBy(ASKED)): Proof[] =>
     (career.isEnglish ? listHighlights(lines, { employer: source.post?.employer ?? null, isAsked }) : [])
       .filter((text) => !says(text, focus.less) && !isCredential(text) && isOfTime(text, source.post))
       .map((text) => {
@@ -85,8 +85,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   ];
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
   // Nobody can tell where the rest was done, so it counts only where there is nothing else.
-  const isOfWork = (line: string) => startsWithDeed(line) || isAsked(line);
-  const rest = () => career.lines.filter(isOfWork).flatMap((line) => read([line], unplaced));
+  const rest = () => career.lines.flatMap((line) => read([line], unplaced, isAskedBy(RELATES)));
   const proofs = [recent, placed].find((some) => some.length > 0) ?? rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
