@@ -118,7 +118,7 @@ export function formatAccess(job: Pick<JobView, "isUnlocked" | "connects_price" 
 }
 
 /** How a source wants to be named. */
-export type SourceCredit = { name: string; homepage: string };
+type SourceCredit = { name: string; homepage: string };
 
 /** The credits of sources that ask for one. */
 export type SourceCredits = Partial<Record<JobView["source"], SourceCredit>>;

@@ -24,8 +24,8 @@ export type ModelBehaviour =
   /** Obeys every text in the prompt: repeats all canaries, links and tags in it, and the texts in `anyway`. */
   | { kind: "obeying"; anyway?: readonly string[] };
 
-export type ModelRequest = { path: string; key: string | null; body: ModelRequestBody };
-export type ModelRequestBody = {
+type ModelRequest = { path: string; key: string | null; body: ModelRequestBody };
+type ModelRequestBody = {
   model?: string;
   stream?: boolean;
   tools?: unknown;

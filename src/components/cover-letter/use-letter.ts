@@ -21,7 +21,7 @@ export type Terms = Pick<LetterOfJobOutput, "writer" | "remembered"> & {
 export type DraftRefusal = { kind: "short"; message: string } | { kind: "signed-out" } | { kind: "stopped" };
 
 /** A draft whose outcome this window didn't see. */
-export type OpenDraft = "elsewhere" | "stopped" | "cut-off";
+type OpenDraft = "elsewhere" | "stopped" | "cut-off";
 
 type Asking = { kind: "asking"; refusal: DraftRefusal | null };
 /** We're asking the server how a draft ended, or got no answer. */

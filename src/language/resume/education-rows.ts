@@ -19,7 +19,7 @@ export type EducationText = { text: string; isApart: boolean; isDoubted?: boolea
 type Part = { text: string; kind: Exclude<StudyKind, null> | "place" | "note" | "name"; joint: string };
 
 /** Which of degree and school comes first in rows that name both. */
-export type StudyOrder = "degree first" | "school first";
+type StudyOrder = "degree first" | "school first";
 
 /**
  * What a line tells by itself: "d" names a degree, "s" a school, "y" has dates. `byPlace`: which of them only their place tells.

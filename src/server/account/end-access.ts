@@ -16,7 +16,7 @@ import { accessRevokedMail, passwordChangedMail, sendMail } from "~/server/mail"
 import { pauseWebhooks } from "~/server/outgoing-webhooks";
 
 /** The revoked access, for the email to the owner. */
-export type RevokedAccess = { email: string; apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
+type RevokedAccess = { email: string; apiTokens: number; calendarFeed: boolean; webhookHosts: string[] };
 
 /**
  * Revokes the user's API tokens and calendar address and pauses their webhooks, as chosen. Call it in the transaction

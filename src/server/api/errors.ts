@@ -1,49 +1,28 @@
 import type { z } from "zod";
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from "@trpc/server";
-import { DomainError, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
+import { DomainError, ERROR_STATUS, UnauthorizedError, type ErrorCode } from "~/server/core/errors";
 import { isDatabaseUnavailable, isDiskFull, isMissingUser } from "~/server/db";
 import { describeField, describeIssue, type DescribedIssue, type ZodIssueLike } from "./input-issues";
 
-/** The nearest tRPC code. The HTTP status comes from `ERROR_STATUS`, because tRPC lacks some, like 410. */
-const TRPC_CODE: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
-  BAD_REQUEST: "BAD_REQUEST",
-  INVALID_CODE: "BAD_REQUEST",
-  WEAK_PASSWORD: "BAD_REQUEST",
-  UNAUTHORIZED: "UNAUTHORIZED",
-  INVALID_CREDENTIALS: "UNAUTHORIZED",
-  INSUFFICIENT_CONNECTS: "PAYMENT_REQUIRED",
-  FORBIDDEN: "FORBIDDEN",
-  JOB_LOCKED: "FORBIDDEN",
-  SPENDING_LIMIT: "FORBIDDEN",
-  ACCOUNT_SUSPENDED: "FORBIDDEN",
-  LOOKING_ONLY: "FORBIDDEN",
-  HIDDEN_WHILE_LOOKING: "FORBIDDEN",
-  NOT_FOUND: "NOT_FOUND",
-  METHOD_NOT_ALLOWED: "METHOD_NOT_SUPPORTED",
-  ALREADY_GENERATED: "CONFLICT",
-  NO_REVISIONS_LEFT: "CONFLICT",
-  PRICE_CHANGED: "CONFLICT",
-  USERNAME_TAKEN: "CONFLICT",
-  IN_PROGRESS: "CONFLICT",
-  EDIT_CONFLICT: "CONFLICT",
-  ALREADY_SUBSCRIBED: "CONFLICT",
-  NOT_REFUNDABLE: "CONFLICT",
-  SLOT_TAKEN: "CONFLICT",
-  NOT_CHANGEABLE: "CONFLICT",
-  ALREADY_REPORTED: "CONFLICT",
-  TOO_MANY_SEARCHES: "CONFLICT",
-  JOB_CLOSED: "PRECONDITION_FAILED",
-  PAYLOAD_TOO_LARGE: "PAYLOAD_TOO_LARGE",
-  URI_TOO_LONG: "BAD_REQUEST",
-  UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
-  IDEMPOTENCY_KEY_REUSED: "UNPROCESSABLE_CONTENT",
-  TOO_LARGE_TO_READ: "UNPROCESSABLE_CONTENT",
-  RATE_LIMITED: "TOO_MANY_REQUESTS",
-  INTERNAL: "INTERNAL_SERVER_ERROR",
-  SERVICE_FAILED: "BAD_GATEWAY",
-  NOT_READY: "SERVICE_UNAVAILABLE",
-  JOB_UNCONFIRMED: "SERVICE_UNAVAILABLE",
-  STORAGE_FULL: "SERVICE_UNAVAILABLE",
+/** The tRPC code nearest to each HTTP status. tRPC lacks some statuses, like 410. */
+const TRPC_CODE: Record<(typeof ERROR_STATUS)[ErrorCode], TRPC_ERROR_CODE_KEY> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  402: "PAYMENT_REQUIRED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
+  409: "CONFLICT",
+  410: "PRECONDITION_FAILED",
+  413: "PAYLOAD_TOO_LARGE",
+  414: "BAD_REQUEST",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  422: "UNPROCESSABLE_CONTENT",
+  429: "TOO_MANY_REQUESTS",
+  500: "INTERNAL_SERVER_ERROR",
+  502: "BAD_GATEWAY",
+  503: "SERVICE_UNAVAILABLE",
+  507: "SERVICE_UNAVAILABLE",
 };
 
 /** Errors that tRPC raises outside of procedures. */
@@ -71,7 +50,7 @@ export function toDomainError(error: unknown): DomainError {
 /** Wraps an error for tRPC; `toDomainError` unwraps it. */
 export function toTrpcError(error: unknown): TRPCError {
   const cause = toDomainError(error);
-  return new TRPCError({ code: TRPC_CODE[cause.code], message: cause.message, cause });
+  return new TRPCError({ code: TRPC_CODE[ERROR_STATUS[cause.code]], message: cause.message, cause });
 }
 
 /** Checks input outside of a procedure. @throws BAD_REQUEST that names the field */

@@ -18,7 +18,7 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Outputs = inferRouterOutputs<AppRouter>;
 
 /** Examples by router and procedure, checked against their types. */
-export type Examples = {
+type Examples = {
   readonly [Router in keyof Inputs]?: {
     readonly [Procedure in keyof Inputs[Router] & keyof Outputs[Router]]?: {
       // The input of a call without one is `void`.

@@ -22,7 +22,7 @@ export type PaymentProvider = {
   parseWebhook(delivery: WebhookDelivery, now: Date): ProviderEvent | null;
 };
 
-export type ProviderCheckout = { id: string; planId: string };
+type ProviderCheckout = { id: string; planId: string };
 
 export type ProviderPayment = {
   id: string;

@@ -4,7 +4,7 @@ import { readJobs } from "../../feeds/real-postings.ts";
 
 type Status = FitRequirement["status"];
 /** A requirement that a reader found in a posting. `statuses` is by profession; null: not judged. */
-export type Labeled = { kind: string; what: string; statusOf: (profession: string) => Status | null };
+type Labeled = { kind: string; what: string; statusOf: (profession: string) => Status | null };
 export type LabeledJob = { profession: string; key: string; requirements: Labeled[] };
 
 const MARKS = { s: "shown", p: "partly", "?": null } as const;

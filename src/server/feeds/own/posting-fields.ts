@@ -1,6 +1,6 @@
 import { decodeHTML, escapeText } from "entities";
 import type { OwnJobFields, ReadPostingOutput } from "~/contracts/own-job";
-import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
+import { EMPTY_POSTING, POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { skillsIn } from "~/language/skills/skills";
 import type { Pay } from "~/language/facts";
 import type { PublishableJob } from "~/server/jobs";
@@ -26,20 +26,6 @@ type DraftFields = ReadPostingOutput["fields"];
 const MAX_TITLE_LENGTH = 200;
 const MAX_LOCATION_LENGTH = 160;
 
-export const EMPTY_FIELDS: DraftFields = {
-  title: "",
-  company: "",
-  location: "",
-  address: null,
-  description: "",
-  employment_type: null,
-  salary_min: null,
-  salary_max: null,
-  salary_currency: "USD",
-  salary_period: "year",
-  posted_at: null,
-};
-
 type Origin = { company: string | null; address: string };
 
 /** Fills the fields from a source's draft. */
@@ -47,7 +33,7 @@ export function draftToFields(draft: JobDraft, { company, address }: Origin): Dr
   const description = toPlainText(parseHtmlField(draft.descriptionHtml));
   const countries = draft.eligibility?.countries ?? [];
   return {
-    ...EMPTY_FIELDS,
+    ...EMPTY_POSTING,
     title: cleanLine(draft.title, MAX_TITLE_LENGTH),
     company: cleanLine(company, MAX_TITLE_LENGTH),
     location: cleanLine(draft.location, MAX_LOCATION_LENGTH),
@@ -77,7 +63,7 @@ export function textToFields(text: string): DraftFields {
   const [, title = first, company = ""] = NAMED.exec(first) ?? [];
   const description = text.trim().slice(0, POSTING_TEXT_MAX);
   return {
-    ...EMPTY_FIELDS,
+    ...EMPTY_POSTING,
     title,
     company,
     location: findPastedPlace(lines),

@@ -1,4 +1,5 @@
 import type { ReadPostingInput, ReadPostingOutput } from "~/contracts/own-job";
+import { EMPTY_POSTING } from "~/contracts/rules/own-job";
 import type { Actor, ServiceContext } from "~/server/core/context";
 import { FetchError } from "~/server/fetching";
 import { enforceOwnJobLimit } from "~/server/rate-limits";
@@ -6,7 +7,6 @@ import { PAGE_MAX_BYTES, readForUser, TooLargeToReadError } from "~/server/readi
 import { createAsk, type NetworkOptions } from "../checking/ask-source";
 import type { Ask } from "../sources/posting-check";
 import { FEED_SOURCES } from "../sources/registry";
-import { EMPTY_FIELDS } from "./posting-fields";
 import { readPage, readSourceAnswer, readText } from "./read-entries";
 
 const TIMEOUT_MS = 10_000;
@@ -33,7 +33,7 @@ export async function readPosting(
     if (error instanceof FetchError && error.failure === "too large") throw new TooLargeToReadError();
     const isExpected = error instanceof FetchError || (error instanceof DOMException && error.name === "TimeoutError");
     if (!isExpected) throw error;
-    return { found: "nothing", fields: { ...EMPTY_FIELDS, address } };
+    return { found: "nothing", fields: { ...EMPTY_POSTING, address } };
   }
 }
 
@@ -53,6 +53,6 @@ async function askSource(ctx: Reader, address: string, ask: Ask): Promise<ReadPo
 async function askPage(ctx: Reader, address: string, ask: Ask): Promise<ReadPostingOutput> {
   const request = { accept: "text/html, application/ld+json", maxRedirects: 5, maxBytes: PAGE_MAX_BYTES };
   const { status, text } = await ask(address, request);
-  if (status !== 200) return { found: "nothing", fields: { ...EMPTY_FIELDS, address } };
+  if (status !== 200) return { found: "nothing", fields: { ...EMPTY_POSTING, address } };
   return readForUser(ctx, readPage, { text, address });
 }

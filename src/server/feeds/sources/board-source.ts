@@ -20,7 +20,7 @@ export const BOARD_POLICY: SourcePolicy = {
 };
 
 /** A posting of an employer's board, in the shape that all board APIs share. */
-export type BoardPosting = Omit<DraftFields, "eligibility" | "seniority" | "tags" | "departments" | "sourceUrl"> & {
+type BoardPosting = Omit<DraftFields, "eligibility" | "seniority" | "tags" | "departments" | "sourceUrl"> & {
   places: Places[];
   departments: Text[];
   pageUrl: Text;

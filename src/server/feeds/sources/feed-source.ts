@@ -8,7 +8,7 @@ import type { PostingCheck } from "./posting-check";
 import type { WorkplaceClaim } from "~/language/terms/remote";
 
 /** Where a source publishes its jobs. */
-export type FeedEndpoint = {
+type FeedEndpoint = {
   /** How feeds of one source differ: not at all, by the board's name, or by an address. */
   board: "none" | "name" | "address";
   /** Builds a page's address. Pages count from 0; the board's name is already escaped. */

@@ -9,7 +9,7 @@ import { waitForPort } from "../../../support/wait-for-port";
 import { Balancer } from "./balancer";
 
 /** A proxy in front of several servers. */
-export type Proxy = { baseUrl: string; close(): Promise<void> };
+type Proxy = { baseUrl: string; close(): Promise<void> };
 type StartProxy = (ports: readonly number[]) => Promise<Proxy>;
 
 type ProxyKind = {

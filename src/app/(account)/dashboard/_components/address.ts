@@ -3,7 +3,7 @@ import { STAGES } from "./application";
 
 /** `unlocked` has the address `?tab=jobs&list=unlocked`. */
 export type DashboardTab = "profile" | "jobs" | "unlocked" | "applications" | "settings";
-export type PipelineView = "list" | "board" | "rates";
+type PipelineView = "list" | "board" | "rates";
 
 export type DashboardAddress = {
   tab: DashboardTab;

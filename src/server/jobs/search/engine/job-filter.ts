@@ -15,7 +15,7 @@ export type Filters = Pick<ListJobsInput, Filtering | "unstated" | "currency"> &
   /** Ids of jobs that the viewer hides. */
   hidden?: ReadonlySet<string>;
 };
-export type FilterName = Exclude<keyof Filters, "unstated" | "currency" | "hidden">;
+type FilterName = Exclude<keyof Filters, "unstated" | "currency" | "hidden">;
 
 const NAMES: readonly FilterName[] = [...SEARCH_FILTERS.filter((name) => name !== "keyword"), "sources", "arrived"];
 const DAY_MS = 86_400_000;

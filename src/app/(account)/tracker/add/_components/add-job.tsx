@@ -7,11 +7,11 @@ import { Notice } from "~/components/ui/notice";
 import { TextArea } from "~/components/ui/text-area";
 import { watchForm } from "~/browser/kept-text";
 import { useReopen } from "~/components/forms/use-reopen";
-import { POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
+import { EMPTY_POSTING, POSTING_TEXT_MAX } from "~/contracts/rules/own-job";
 import { api, type RouterOutputs } from "~/trpc/react";
 import { keepJobForm, previewPostingForm } from "./actions";
 import { JobForm, ownJobRecord } from "./job-form";
-import { EMPTY_FIELDS, parseQuestion, UNKEPT, UNREAD, UNREADABLE_QUESTION, type Read } from "./own-job-form";
+import { parseQuestion, UNKEPT, UNREAD, UNREADABLE_QUESTION, type Read } from "./own-job-form";
 
 type AddJobProps = { address: string; own: RouterOutputs["ownJob"]["byId"] | null };
 
@@ -49,7 +49,7 @@ export function AddJob({ address, own }: AddJobProps) {
 
   const job = { action: keepAction, refused: saved.errors };
   if (own) return <JobForm id={own.id} fields={saved.fields ?? own.fields} {...job} />;
-  const fields = read?.fields ?? saved.fields ?? (isReopened ? EMPTY_FIELDS : null);
+  const fields = read?.fields ?? saved.fields ?? (isReopened ? EMPTY_POSTING : null);
   return (
     <>
       <ReadForm

@@ -13,20 +13,6 @@ export type KeepState = { fields: Read["fields"] | null; errors: FormErrors };
 export const UNREAD: ReadState = { read: null, refused: null, input: null };
 export const UNKEPT: KeepState = { fields: null, errors: {} };
 
-export const EMPTY_FIELDS: Read["fields"] = {
-  title: "",
-  company: "",
-  location: "",
-  address: null,
-  description: "",
-  employment_type: null,
-  salary_min: null,
-  salary_max: null,
-  salary_currency: "USD",
-  salary_period: "year",
-  posted_at: null,
-};
-
 /** Returns what to read, or null if the form can't be read. */
 export function parseQuestion(form: unknown): { address: string } | { text: string } | null {
   const [url, text] = [getField(form, "url").trim(), getField(form, "text").replaceAll("\r\n", "\n").trim()];
