@@ -74,6 +74,50 @@ test("an agency's template for two clients it only names is two jobs, and a post
 
 // prettier-ignore
 test.each([
+  ["Territory: Ohio and Utah", "Territory: Maine and Iowa"], ["Region: North coast", "Region: South coast"], ["Native language: Frisian", "Native language: Sorbian"],
+  ["Gebiet: Nordsee", "Gebiet: Ostsee"], ["Secteur : Bretagne", "Secteur : Alsace"], ["Zona: Galicia", "Zona: Murcia"], ["Client: a ferry line", "Client: a museum"],
+  ["Harbor: Saltmarsh", "Harbor: Gullwick"], ["• Team: Gauges", "• Team: Charts"], ["Shift: early", "Shift: late"], ["Muttersprache: Friesisch", "Muttersprache: Sorbisch"],
+  ["This is a permanent position.", "This is a maternity cover for twelve months."], ["Unbefristet ab sofort.", "Befristet bis Mai."], ["Contrat : CDI", "Contrat : CDD"],
+  ["Contrato indefinido.", "Contrato temporal de seis meses."], ["You work full-time.", "You work part-time."], ["Vollzeit", "Teilzeit"], ["You work five days.", "You work three days a week."],
+])("on one board, texts that differ only in %j and %j are two jobs", (one, other) => {
+  const differ = (line: string) => ({ text: `${WORK}\n${line}\nApply soon.`, board: "a" });
+  expect(areOne(differ(one), differ(other))).toBe(false);
+  expect(areOne(differ(one), differ(one))).toBe(true);
+});
+
+// prettier-ignore
+test.each([
+  ["Reference: gull", "Reference: tern"], ["Salary: 48,000", "Salary: 52,000"], ["Start: May", "Start: June"], ["Location: Porto", "Location: Braga"], ["Contact: Ida Holm", "Contact: Jon Vik"],
+  ["Standort: Bremen", "Standort: Kassel"], ["Team: Gauges", "Team: Gauges and Charts"], ["Territory: Ohio", ""], ["Apply: by mail", "Apply: by phone"], ["Job ID: J-12", "Job ID: J-77"],
+])("but with %j and %j they are one", (one, other) => {
+  const differ = (line: string) => ({ text: `${WORK}\n${line}\nApply soon.`, board: "a" });
+  expect(areOne(differ(one), differ(other))).toBe(true);
+});
+
+// prettier-ignore
+test.each([
+  "You join us at the office in PLACE every Tuesday.", "Two days a week we meet in our PLACE office.", "Donnerstags treffen wir uns im Büro in PLACE.",
+  "Le mardi, nous sommes au bureau de PLACE.", "Los jueves nos vemos en la oficina de PLACE.",
+])("a job with office days in another city is another job: %s", (sentence) => {
+  const at = (place: string) => ({ location: place, board: "a", text: `${WORK} ${sentence.replace("PLACE", place)}` });
+  expect(areOne(at("Porto"), at("Braga"))).toBe(false);
+  expect(areOne(at("Porto"), at("Porto"))).toBe(true);
+  expect(areOne({ ...at("Porto"), text: WORK }, { ...at("Braga"), text: WORK })).toBe(true);
+});
+
+// prettier-ignore
+test.each([
+  ["Castle Search", "A maker of sails with forty people has asked us for help in finding its next colleague.", "Osprey Recruiting", "This harbor company has grown each year since it was built and needs more hands now."],
+  ["Personalhaus Brandt", "Für einen Hersteller von Netzen aus dem Norden suchen wir Verstärkung.", "Lotse Recruiting", "Lotse Recruiting besetzt diese Stelle bei einem Betrieb an der Küste."],
+  ["Talento Cierzo", "Buscamos una persona para una empresa del norte.", "Faro Selección", "Importante empresa del sector marítimo precisa cubrir un puesto."],
+])("two agencies' texts of a client that neither calls so are one job, and one agency's of two clients are two", (one, said, other, alsoSaid) => {
+  const of = (employer: string, sentence: string) => ({ employer, text: `${sentence}\n${WORK}`, board: employer });
+  expect(areOne(of(one, said), { ...of(other, alsoSaid), title: "Gauge Keeper" })).toBe(true);
+  expect(areOne(of(one, said), of(one, alsoSaid))).toBe(false);
+});
+
+// prettier-ignore
+test.each([
   ["Customer Support Specialist", "Happiness Engineer (Customer Support)"], ["PV-Planer (m/w/d)", "Planungsingenieur Photovoltaik (w/m/d) - Homeoffice"],
   ["Bookkeeper", "Accounting Specialist"], ["Talent Partner", "Recruiter (Remote)"], ["Web Developer", "Website Programmer"], ["Copywriter", "Content Marketer"],
   ["Kundenberater (m/w/d)", "Sachbearbeiter Service"], ["Office Assistant", "Administrative Coordinator"], ["Sales Representative", "Inside Sales Consultant"],

@@ -189,6 +189,14 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     fields: listOf(alternatives(1)),
     oneWay: z.record(lowerCase, alternatives(1)),
   }),
+  "stated-facts": z.strictObject({
+    agencies: listOf(pattern),
+    temporary: listOf(pattern),
+    partTime: listOf(pattern),
+    office: listOf(pattern),
+    often: listOf(pattern),
+    labelsOfAnyJob: listOf(folded),
+  }),
   "time-zones": z.record(lowerCase, z.number().min(-12).max(14)),
   "title-variants": z.strictObject({
     languages: words,

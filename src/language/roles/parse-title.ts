@@ -14,9 +14,8 @@ import { removePlaces } from "./place-words";
  */
 export type TitleParts = { core: string; variant: string; places: string[] };
 
-/** Begin additions that stand for the client of an agency and a part of a country where something is sold. */
-export const CLIENT_MARK = "client:";
-export const TERRITORY_MARK = "territory:";
+/** Begins additions that stand for a part of a country where something is sold. */
+const TERRITORY_MARK = "territory:";
 
 /** "(m/w/d)", "m|f|x", "H/F", "all genders". */
 const GENDERS =
@@ -172,15 +171,16 @@ export function parseTitle(
   };
 }
 
+/** Removes "(m/w/d)" and the second gender of "Técnico/a". */
+export const removeGenders = (title: string): string => title.replace(GENDERS, " ").replace(GENDER_ENDING, "");
+
 /** Removes pay, the place of work and other words that aren't about the work. */
 function removeSettings(title: string, onPlace: (place: string) => void): string {
   const remove = (place: string) => {
     onPlace(place);
     return " ";
   };
-  return title
-    .replace(GENDERS, " ")
-    .replace(GENDER_ENDING, "")
+  return removeGenders(title)
     .replace(REMOTE, " ")
     .replace(SETTING, " ")
     .replace(LICENSED, (written, place: string) => (isStateName(place) || isPlaceCode(place) ? remove(place) : written))

@@ -95,3 +95,12 @@ export function spellTitle(title: string): string[] {
 
 /** Translates a title word by word: "customer support associate". */
 export const translateTitle = (title: string): string => translate(spellTitle(title)).tokens.join(" ");
+
+/** Translates each run of words of a title and leaves its signs, and what is English, as written. */
+export function translateParts(title: string): string {
+  return title.replaceAll(/\p{L}+(?: \p{L}+)*/gu, (words) => {
+    const written = tokensOf(words);
+    const english = translate(spellTitle(words)).tokens;
+    return english.join(" ") === written.join(" ") ? words : english.join(" ");
+  });
+}

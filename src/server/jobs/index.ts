@@ -33,7 +33,7 @@ export { namedPick, listPickedJobs, type PickedJob } from "./view/list-picked-jo
 export { findUnlockRecord, recordUnlocks } from "./returns/record-unlocks";
 export { findUnlockedPosting, returnConnectsOfGone } from "./returns/return-gone";
 export { returnConnects } from "./returns/return-connects";
-export type { JobRole } from "./listings/group-postings";
+export type { JobRole } from "./listings/role-evidence";
 export type { Restate, RestatedFacts, StoredPosting } from "./publish/restate-stored-jobs";
 export { withPublishingLock } from "./publish/publishing-lock";
 export { rewriteStoredJobs, type JobRewrite } from "./publish/rewrite-stored-jobs";

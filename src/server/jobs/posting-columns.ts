@@ -3,7 +3,7 @@ import type { Eligibility, JOB_SOURCES } from "~/contracts/job";
 import type { ContractStatus, EmploymentType, Pay, QuotedFact, Seniority, VisaStatus } from "~/language/facts";
 import { describeDisclosure } from "~/language/pay/salary-band";
 import { sql, type Sql, type Tables } from "~/server/db";
-import type { JobRole } from "./listings/group-postings";
+import type { JobRole } from "./listings/role-evidence";
 
 export type JobSource = (typeof JOB_SOURCES)[number];
 

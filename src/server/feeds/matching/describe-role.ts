@@ -4,10 +4,10 @@ import { ROLE_BUCKETS } from "~/language/roles/likeness";
 import { foldWords } from "~/language/text/fold";
 import { LEGAL_FORMS } from "~/language/text/company-names";
 import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
-import { CLIENT_MARK, parseTitle } from "~/language/roles/parse-title";
+import { parseTitle } from "~/language/roles/parse-title";
 import { listRequiredLanguages } from "~/language/posting/asked-languages";
-import { findClientSentence } from "~/language/posting/job-names";
-import { meaningfulStems } from "~/language/text/stem";
+import { isAgency, listStatedFacts } from "~/language/posting/stated-facts";
+import { listSentences } from "~/language/text/sentences";
 import { findNotRemoteSentence } from "~/language/terms/remote-prose";
 
 /** Words per compared run. */
@@ -30,27 +30,34 @@ export type RoleFacts = {
 export function describeRole({ employer, title, location, text }: RoleFacts): JobRole {
   const own = listPlaceWords(location);
   // A role that asks for German isn't the one that asks for French, whatever else their texts share.
-  const { core, variant, places } = parseTitle(title, own, listRequiredLanguages(text), describeClient(text, own));
+  const { core, variant, places } = parseTitle(
+    title,
+    own,
+    listRequiredLanguages(text),
+    listStatedFacts(text, employer, own),
+  );
   const named = new Set([...own, ...places.flatMap((place) => place.split(" "))]);
-  const words = removePlaces(foldWords(text).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
+  const listWords = (written: string) =>
+    removePlaces(foldWords(written).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
+  const words = listWords(text);
   return {
     key: hashText(`${buildEmployerKey(employer)}\n${core}`, 16),
     // A hybrid job and its remote variant are two jobs.
     variant: findNotRemoteSentence(text) === null ? variant : `${variant}/hybrid`,
     text: hashText(words.join(" "), 8),
     words: words.length,
-    sketch: buildSketch(words),
+    sketch: buildSketch(listWords(removeAgency(text, employer))),
   };
 }
 
-/** An agency fills one title for several clients. Their cities tell them apart, but not those of the posting. */
-function describeClient(text: string, own: ReadonlySet<string>): string[] {
-  const sentence = findClientSentence(text);
-  if (sentence === null) return [];
-  const words = foldWords(sentence)
-    .split(" ")
-    .filter((word) => !own.has(word));
-  return [`${CLIENT_MARK}${hashText([...meaningfulStems(words.join(" "))].toSorted().join(" "), 4)}`];
+/** Leaves out what an agency says of itself: at the start, and wherever it names itself. Of a text that says little else, all counts. */
+function removeAgency(text: string, employer: string): string {
+  if (!isAgency(text, employer)) return text;
+  const [name = ""] = foldWords(employer).split(" ", 1);
+  const [, ...sentences] = listSentences(text).filter(
+    (sentence, at) => at === 0 || !foldWords(sentence).includes(name),
+  );
+  return sentences.join("\n").length < text.length / 2 ? text : sentences.join("\n");
 }
 
 function hashText(text: string, bytes: number): string {

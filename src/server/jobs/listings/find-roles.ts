@@ -2,7 +2,8 @@ import { namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { identityOf } from "./compose-listing";
-import { COPY_WORDS_MIN, findCopies, type RolePosting } from "./group-copies";
+import { findCopies } from "./group-copies";
+import { COPY_WORDS_MIN, type RolePosting } from "./role-evidence";
 
 export type StoredPosting = RolePosting & {
   source_key: string;

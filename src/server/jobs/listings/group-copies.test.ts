@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ROLE_BUCKETS } from "~/language/roles/likeness";
-import { CLIENT_MARK, parseTitle } from "~/language/roles/parse-title";
-import { groupRoles, type RolePosting } from "./group-copies";
+import { parseTitle } from "~/language/roles/parse-title";
+import { groupRoles } from "./group-copies";
+import type { RolePosting } from "./role-evidence";
 
 /** Creates a posting of an agency. All have one text, of which `changed` parts of 128 differ. */
 function posting(id: string, { changed = 0, ...parts }: Partial<RolePosting> & { changed?: number } = {}): RolePosting {
@@ -33,7 +34,7 @@ test("a posting under two employers' names is one role if the texts hardly diffe
 });
 
 test("two agencies' texts that name one client need to be less alike", () => {
-  const [of, other] = ["one", "two"].map((client) => ({ variant: `///${CLIENT_MARK}${client}` }));
+  const [of, other] = ["one", "two"].map((client) => ({ variant: `///client:${client}` }));
   expect(idsOf(posting("a", of), posting("b", { ...of, changed: 45 }))).toEqual(["ab"]);
   expect(idsOf(posting("a", of), posting("b", { ...other, changed: 45 }))).toEqual(["a", "b"]);
   expect(idsOf(posting("a", of), posting("b", { ...of, changed: 70 }))).toEqual(["a", "b"]);

@@ -1,83 +1,56 @@
 import { likeness, ROLE_BUCKETS } from "~/language/roles/likeness";
-import { parseTitle } from "~/language/roles/parse-title";
-import { listPlaceWords } from "~/language/roles/place-words";
-import { translateWords } from "~/language/roles/translate";
-import { compareProfessions, professionOf } from "~/language/roles/professions";
-import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
-import { foldCompact } from "~/language/text/fold";
-import { tokensOf } from "~/language/text/tokens";
-import { clientOf, groupPostings, Groups, placeOf, withoutPlace, type ComparedPosting } from "./group-postings";
+import {
+  areApart,
+  areOtherEmployers,
+  areTwo,
+  COPY_WORDS_MIN,
+  employerOf,
+  placeOf,
+  SUMMARY_WORDS,
+  weighEvidence,
+  type RolePosting,
+} from "./role-evidence";
 
-/** A posting of any role. */
-export type RolePosting = ComparedPosting & {
-  /** Hex: employer and core title. */
-  key: string;
-  /** Redacted, as it is shown. */
-  title: string;
-  location: string;
-  employer: string;
-};
-
-/** Shorter texts say too little to prove a copy. The index `postings_role_bands` leaves them out. */
-export const COPY_WORDS_MIN = 40;
-/** Texts that are shorter than this prove a copy only if they are equal and one employer's, under titles of the same words. */
-const LONG_COPY_WORDS_MIN = 100;
-/** Texts under one title are copies from this similarity on. */
-const COPY_MIN = 0.75;
-/** The same if both name one client alike: two agencies' texts of it. */
-const OF_CLIENT_MIN = 0.5;
-/** One employer's texts on two boards from this similarity on, under a reworded title: "Support Specialist", "Happiness Engineer". */
-const REWORDED_MIN = 0.9;
-/** The same under titles that differ only in nouns of one standing ("Director of Product", "Head of Product"), or in a noun that one lacks. */
-const RENAMED_MIN = 0.97;
-/** The same under titles of other words. */
-const RETITLED_MIN = 0.98;
-/** Shorter texts may be what an employer says of any role. */
-const RETITLED_WORDS_MIN = 400;
+/** Of more different postings of one key, only those are compared that share a run. */
+const COMPARED_MAX = 300;
 /** Copies share at least one of these runs of the sketch, which the database's `role_bands` finds by an index. */
 const BAND = 6;
 
 /**
- * Groups postings of several role keys by role: those of one key by `groupPostings`, then copies under another employer's
- * name or another title: two agencies of one client, a group and its company, a translated or a second title.
+ * Groups postings by role, independent of their order:
+ * 1. Postings that `weighEvidence` is sure of: most of one key (employer and core title), and copies under another employer's name
+ *    or a translated title.
+ * 2. Texts of different sources under one title, if each source has a single role of that title and one text is a summary.
+ * 3. Copies under a second title, if neither is like several postings of the other's employer: those are a series of roles.
  */
 export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][] {
-  const roles = [...Map.groupBy(postings, ({ key }) => key).values()].flatMap(groupPostings);
-  const indexes = new Map(roles.flatMap((role, index) => role.map((posting) => [posting, index] as const)));
-  const groups = new Groups(roles.length);
-  const retitled: [P, P][] = [];
-  for (const [one, other] of pairsWithBand(postings)) {
-    const [a, b] = [indexes.get(one) ?? 0, indexes.get(other) ?? 0];
-    const how = groups.areJoined(a, b) ? null : compareCopies(one, other);
-    if (how === "copy") groups.join(a, b);
-    else if (how === "retitled") retitled.push([one, other]);
+  const sorted = postings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const groups = new Groups(sorted);
+  // Postings that differ in nothing that is compared.
+  const distinct = [...Map.groupBy(sorted, describePosting).values()].flatMap(([first, ...others]) => {
+    for (const other of first ? others : []) if (first) groups.join(first, other);
+    return first ?? [];
+  });
+  const [near, far]: [P, P][][] = [[], []];
+  for (const [a, b] of listPairs(distinct)) {
+    const evidence = groups.of(a) === groups.of(b) ? null : weighEvidence(a, b);
+    if (evidence === "sure") groups.join(a, b);
+    else if (evidence !== null) (evidence === "near" ? near : far)?.push([a, b]);
   }
-  const groupOf = (posting: P) => groups.of(indexes.get(posting) ?? 0);
-  const boards = Map.groupBy(postings, groupOf);
-  // A board that has both under titles of its own has two roles.
-  const apart = ([a, b]: [P, P]) =>
-    isReworded(a, b) &&
-    boards.get(groupOf(a))?.some((one) => boards.get(groupOf(b))?.some((other) => placeOf(one) === placeOf(other)));
-  joinRetitled(
-    retitled.filter((pair) => !apart(pair)),
-    groups,
-    groupOf,
-  );
-  return groups.all().map((members) => members.flatMap((index) => roles[index] ?? []));
+  joinSummaries(distinct, groups);
+  for (const pairs of [near, far]) joinRetitled(pairs ?? [], groups);
+  return [...groups.all().values()];
 }
 
-/** Two agencies title one role as they like. If a posting is like several of another employer's, these are a series of roles. */
-function joinRetitled<P extends RolePosting>(
-  pairs: readonly [P, P][],
-  groups: Groups,
-  groupOf: (posting: P) => number,
-): void {
-  const alike = new Map<string, Set<number>>();
-  const keyOf = (posting: P, other: P) => `${groupOf(posting)} ${foldCompact(other.employer)}`;
-  for (const [one, other] of [...pairs, ...pairs.map(([a, b]): [P, P] => [b, a])])
-    alike.set(keyOf(one, other), (alike.get(keyOf(one, other)) ?? new Set()).add(groupOf(other)));
-  const single = pairs.filter(([a, b]) => alike.get(keyOf(a, b))?.size === 1 && alike.get(keyOf(b, a))?.size === 1);
-  for (const [a, b] of single.map(([one, other]) => [groupOf(one), groupOf(other)] as const)) groups.join(a, b);
+const describePosting = ({ key, variant, title, text, source, board }: RolePosting) =>
+  JSON.stringify([key, variant, title, text, source, board]);
+
+/** Lists the pairs of each key, and those that share a run. */
+function* listPairs<P extends RolePosting>(postings: readonly P[]): Generator<[P, P]> {
+  for (const ofKey of Map.groupBy(postings, ({ key }) => key).values())
+    if (ofKey.length <= COMPARED_MAX)
+      for (const [position, one] of ofKey.entries()) for (const other of ofKey.slice(position + 1)) yield [one, other];
+  yield* pairsWithBand(postings);
 }
 
 /** Lists each pair that shares a run once: in the block of its first run. Pairs with equal first runs are in that block only. */
@@ -98,20 +71,19 @@ export function findCopies<P extends RolePosting>(postings: readonly P[], candid
     listBands(candidate).some((band) => {
       const start = Number.parseInt(band, 10);
       const mayBeCopy = ({ sketch }: P) => findFirstBand(candidate.sketch, sketch) === start;
-      return byBand.get(band)?.some((posting) => mayBeCopy(posting) && compareCopies(candidate, posting) !== null);
+      return byBand.get(band)?.some((posting) => mayBeCopy(posting) && weighEvidence(candidate, posting) !== null);
     }),
   );
 }
 
 function groupByBands<P extends RolePosting>(postings: readonly P[]): Map<string, P[]> {
   const byBand = new Map<string, P[]>();
-  for (const posting of postings) {
-    for (const band of listBands(posting)) {
-      const alike = byBand.get(band);
-      if (alike) alike.push(posting);
-      else byBand.set(band, [posting]);
-    }
-  }
+  for (const posting of postings)
+    for (const band of listBands(posting))
+      byBand
+        .set(band, byBand.get(band) ?? [])
+        .get(band)
+        ?.push(posting);
   return byBand;
 }
 
@@ -138,151 +110,87 @@ function findFirstBand(a: Uint16Array, b: Uint16Array): number {
   return -1;
 }
 
-/**
- * Compares two postings of different role keys. "copy": nearly the same text, and titles that allow for one role.
- * "retitled": the same, if no further posting is like it: two employers' copies under titles of other subjects, or a title that
- * only adds words.
- */
-function compareCopies(a: RolePosting, b: RolePosting): "copy" | "retitled" | null {
-  if (a.key === b.key) return null;
-  const [one, other] = [getTitle(a), getTitle(b)];
-  if (Math.min(a.words, b.words) < LONG_COPY_WORDS_MIN) {
-    if (a.text !== b.text || areOtherEmployers(a, b)) return null;
-    if (haveSameWords(one, other)) return "copy";
-    return isReworded(a, b) ? "retitled" : null;
-  }
-  const titled = [
-    [a, one],
-    [b, other],
-  ] as const;
-  const [asCopy, asRetitled] = [neededLikeness(...titled), neededIfRetitled(...titled)];
-  const alike = Math.min(asCopy, asRetitled) === Infinity ? 0 : compareTexts(a, b);
-  if (alike >= asCopy) return "copy";
-  return alike >= asRetitled ? "retitled" : null;
+/** Texts of two boards under one title share at least this if they are of one role. */
+const RELATED_MIN = 0.05;
+
+/** Joins texts of different boards under one title, but for places and words of a trade, if each has a single role of it. */
+function joinSummaries<P extends RolePosting>(postings: readonly P[], groups: Groups<P>): void {
+  const alike = [0, 1, 2].flatMap((level) => [...Map.groupBy(postings, (one) => describeTitle(one)[level]).values()]);
+  const pairs = alike.flatMap((titled) => {
+    const boards = [...Map.groupBy(titled, placeOf).values()];
+    const isClear = boards.every((board) => board.every((one) => groups.of(one) === groups.of(board[0] ?? one)));
+    return isClear ? boards.flatMap((board, at) => boards.slice(at + 1).flatMap((other) => pairOf(board, other))) : [];
+  });
+  for (const [a, b] of pairs) groups.join(a, b);
 }
 
-/** Texts with one sketch may still differ in a word. */
-const compareTexts = (a: RolePosting, b: RolePosting): number =>
-  a.text === b.text ? 1 : Math.min(likeness(a.sketch, b.sketch), 0.99);
+function pairOf<P extends RolePosting>(board: readonly P[], others: readonly P[]): [P, P][] {
+  const mayBeOne = (a: P, b: P) =>
+    Math.min(a.words, b.words) < SUMMARY_WORDS ||
+    (a.variant === b.variant && likeness(a.sketch, b.sketch) >= RELATED_MIN);
+  const pairs = board.flatMap((a) => others.map((b): [P, P] => [a, b]));
+  return pairs.filter(([a, b]) => !areApart(a, b) && mayBeOne(a, b));
+}
 
-type Titled = readonly [RolePosting, CopyTitle];
-
-function neededLikeness([a, one]: Titled, [b, other]: Titled): number {
-  if (one.whole === other.whole) return clientOf(a) !== null && clientOf(a) === clientOf(b) ? OF_CLIENT_MIN : COPY_MIN;
-  if (one.kind !== other.kind) return Infinity;
-  const isLong = Math.min(a.words, b.words) >= RETITLED_WORDS_MIN;
-  if (one.subject === other.subject) {
-    const namesOne = one.nouns === "" || other.nouns === "" || one.standing === other.standing;
-    if (isLong && namesOne) return RENAMED_MIN;
-    return haveSameWords(one, other) ? 1 : Infinity;
-  }
-  return isLong && !shareWord(one.nouns, other.nouns) && !areApart(one, other) ? RETITLED_MIN : Infinity;
+/** Describes the title of a posting: exactly, without its places, and also without the words of its trade. */
+function describeTitle({ key, variant }: RolePosting): [string, string, string] {
+  const [places = "", languages = "", ranks = "", added = "", wording = ""] = variant
+    .replace(/\/hybrid$/u, "")
+    .split("/");
+  const words = added.split("+").filter((word) => !word.includes(":"));
+  const title = [key, languages, ranks, words.join("+")].join("/");
+  return [`${title}/${wording}/${places}`, `${title}/${wording}`, title];
 }
 
 /**
- * "DeFi Researcher" and "ZK Researcher" are a series of roles, whatever their texts. Only an equal text tells that "iOS Engineer"
- * and "iOS Platform Engineer" are one.
+ * Joins copies under a second title, unless a board of an employer has both, or a posting is like several of one employer's that
+ * aren't alike themselves.
  */
-function neededIfRetitled([a, one]: Titled, [b, other]: Titled): number {
-  if (one.kind !== other.kind) return Infinity;
-  if (areOtherEmployers(a, b) && !areApart(one, other)) return COPY_MIN;
-  if (isReworded(a, b)) return REWORDED_MIN;
-  const added = listAddedWords(one, other) ?? listAddedWords(other, one) ?? [];
-  return added.length === 0 ? Infinity : 1;
-}
-
-/** Two boards of one employer name the work by other nouns of one standing. Titles that share one are a series. */
-function isReworded(a: RolePosting, b: RolePosting): boolean {
-  const [one, other] = [getTitle(a), getTitle(b)];
-  if (placeOf(a) === placeOf(b) || areOtherEmployers(a, b)) return false;
-  const areNamedAlike = one.kind === other.kind && one.standing === other.standing && !areApart(one, other);
-  return areNamedAlike && !shareWord(one.nouns || one.subject, other.nouns || other.subject);
-}
-
-/** "Property Claims Handler" and "Claims Handler (Property)". */
-function haveSameWords(one: CopyTitle, other: CopyTitle): boolean {
-  return one.kind === other.kind && one.nouns === other.nouns && one.subject === other.subject;
-}
-
-/** A group's companies often share the beginning of their names. */
-function areOtherEmployers({ employer: one }: RolePosting, { employer: other }: RolePosting): boolean {
-  const [a, b] = [foldCompact(one), foldCompact(other)];
-  return !a.startsWith(b) && !b.startsWith(a);
-}
-
-/** "Physics Trainer" and "Chemistry Expert Trainer" are of one series, and "Physiklehrer" and "Chemielehrer". */
-function shareWord(one: string, other: string): boolean {
-  const endings = other.split(" ").map((word) => word.slice(-ENDING));
-  return one.split(" ").some((word) => endings.includes(word.slice(-ENDING)));
-}
-const ENDING = 6;
-
-/** A nurse and a physician do different work, whatever their texts say. */
-function areApart({ profession: one }: CopyTitle, { profession: other }: CopyTitle): boolean {
-  return one !== null && other !== null && compareProfessions(one, other) === "apart";
-}
-
-/** Lists the words that a subject adds to another's, or null if it lacks one of these. */
-function listAddedWords({ subject: words }: CopyTitle, { subject: others }: CopyTitle): string[] | null {
-  const [all, some] = [words.split(" "), others.split(" ")];
-  return some.every((word) => word === "" || all.includes(word)) ? all.filter((word) => !some.includes(word)) : null;
-}
-
-/**
- * A title without its places, in English. `kind`: what no second title of a role changes. `nouns` name people of any work, and
- * `standing` tells leaders, managers and others apart.
- */
-type CopyTitle = {
-  whole: string;
-  kind: string;
-  nouns: string;
-  subject: string;
-  standing: "leader" | "manager" | "other";
-  profession: string | null;
-};
-
-const TITLES = new WeakMap<RolePosting, CopyTitle>();
-
-function getTitle(posting: RolePosting): CopyTitle {
-  const read = TITLES.get(posting) ?? parseCopyTitle(posting);
-  TITLES.set(posting, read);
-  return read;
-}
-
-/** "Sales Associate" is no rank as "Associate Director" is. */
-const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
-
-/** Words that say nothing beside "engineer". */
-const OF_A_TRADE = /\b(?:worded|software|developer)\b/gu;
-
-function parseCopyTitle({ title, location, variant }: RolePosting): CopyTitle {
-  const english = translateWords(title);
-  const { core, variant: rest } = parseTitle(english, listPlaceWords(location));
-  const [, titled = "", ranks = "", inBrackets = "", wording = ""] = rest.split("/");
-  const [, required = ""] = variant.split("/");
-  const languages = listDistinct([...titled.split("+"), ...required.split("+")]);
-  const hybrid = variant.endsWith("/hybrid") ? "hybrid" : "";
-  const isAssociate = ENDS_IN_ASSOCIATE.test(english);
-  const words = tokensOf(
-    `${core.replace(/ first$/, "")} ${inBrackets} ${wording.replace(OF_A_TRADE, "")} ${isAssociate ? "associate" : ""}`,
-  );
-  const rank = ranks
-    .split("+")
-    .filter((word) => word !== "associate" || !isAssociate)
-    .join("+");
-  return {
-    whole: [core, withoutPlace(rest), languages, hybrid].join("\n"),
-    kind: [languages, rank, hybrid].join("\n"),
-    nouns: listDistinct(words.filter(isNoun)),
-    standing: words.some((word) => LEADING_TOKENS.has(word))
-      ? "leader"
-      : words.includes("manager")
-        ? "manager"
-        : "other",
-    profession: professionOf(english),
-    subject: listDistinct(words.filter((word) => !isNoun(word))),
+function joinRetitled<P extends RolePosting>(pairs: readonly [P, P][], groups: Groups<P>): void {
+  const all = groups.all();
+  const membersOf = (posting: P) => {
+    const members = all.get(groups.of(posting)) ?? [];
+    return [...new Map(members.map((one) => [`${placeOf(one)} ${describeTitle(one)[1]}`, one])).values()];
   };
+  const mayBeOne = ([a, b]: [P, P]) => {
+    const isOneBoard = placeOf(a) === placeOf(b) || areOtherEmployers(a, b);
+    const others = membersOf(b);
+    return !membersOf(a).some((one) =>
+      others.some((other) => areTwo(one, other) || (!isOneBoard && placeOf(one) === placeOf(other))),
+    );
+  };
+  const idOf = (posting: P) => groups.of(posting).id;
+  const both = pairs.filter(mayBeOne).flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+  const links = new Set(both.map((pair) => pair.map(idOf).join(" ")));
+  const likeOf = Map.groupBy(both, ([a, b]) => `${idOf(a)} ${employerOf(b)}`);
+  const isUnclear = ([a, b]: readonly [P, P]) =>
+    likeOf
+      .get(`${idOf(a)} ${employerOf(b)}`)
+      ?.some(([, like]) => idOf(like) !== idOf(b) && !links.has(`${idOf(like)} ${idOf(b)}`)) === true;
+  const clear = both.filter(([a, b]) => !isUnclear([a, b]) && !isUnclear([b, a]));
+  for (const [a, b] of clear) groups.join(a, b);
 }
 
-const isNoun = (word: string) => TITLE_TOKENS.has(word) || GENERAL_TOKENS.has(word);
-const listDistinct = (words: readonly string[]) => [...new Set(words)].toSorted().join(" ");
+/** Disjoint sets (union-find) of postings. */
+class Groups<P extends RolePosting> {
+  private readonly parents = new Map<P, P>();
+
+  constructor(private readonly postings: readonly P[]) {}
+
+  of(posting: P): P {
+    const parent = this.parents.get(posting);
+    if (parent === undefined) return posting;
+    const first = this.of(parent);
+    this.parents.set(posting, first);
+    return first;
+  }
+
+  join(a: P, b: P): void {
+    if (this.of(a) !== this.of(b)) this.parents.set(this.of(b), this.of(a));
+  }
+
+  /** Lists the groups by their first member, each in order. */
+  all(): Map<P, P[]> {
+    return Map.groupBy(this.postings, (posting) => this.of(posting));
+  }
+}

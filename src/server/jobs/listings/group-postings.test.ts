@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ROLE_BUCKETS } from "~/language/roles/likeness";
-import { groupPostings, type ComparedPosting } from "./group-postings";
+import { groupRoles } from "./group-copies";
+import type { RolePosting } from "./role-evidence";
 
 /** Creates a posting. Postings of one `seed` have the same text, of which `changed` parts of 128 differ. */
-function posting(
-  id: string,
-  parts: Partial<ComparedPosting> & { seed?: number; changed?: number } = {},
-): ComparedPosting {
+function posting(id: string, parts: Partial<RolePosting> & { seed?: number; changed?: number } = {}): RolePosting {
   const { seed = 1, changed = 0, ...given } = parts;
   const sketch = Uint16Array.from(
     { length: ROLE_BUCKETS },
@@ -15,6 +13,10 @@ function posting(
   );
   return {
     id,
+    key: "tides",
+    title: "Tide Reader",
+    location: "Remote",
+    employer: "Saltmarsh",
     source: "ashby",
     board: "acme",
     variant: "//",
@@ -25,8 +27,8 @@ function posting(
   };
 }
 
-const idsOf = (postings: ComparedPosting[]) =>
-  groupPostings(postings)
+const idsOf = (postings: RolePosting[]) =>
+  groupRoles(postings)
     .map((group) => group.map(({ id }) => id).join(""))
     .toSorted();
 

@@ -3,7 +3,7 @@ import { namedCommand, namedSql } from "~/server/core/named-sql";
 import type { TransactionContext } from "~/server/core/context";
 import { sql } from "~/server/db";
 import { collapsePostings } from "../listings/collapse-postings";
-import type { JobRole } from "../listings/group-postings";
+import type { JobRole } from "../listings/role-evidence";
 import type { Posting } from "../view/job-row";
 import type { Eligibility } from "~/contracts/job";
 import type { describeDisclosure } from "~/language/pay/salary-band";

@@ -1,0 +1,83 @@
+import facts from "../data/stated-facts.json" with { type: "json" };
+import { findProseEmploymentType } from "../terms/employment-type";
+import { foldWords } from "../text/fold";
+import { listSentences } from "../text/sentences";
+import { meaningfulStems } from "../text/stem";
+import { findClientSentence } from "./job-names";
+import { kindOfHeading } from "./sections";
+
+const anyOf = (words: readonly string[]) => `(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`;
+const COVER = new RegExp(anyOf(facts.temporary), "iu");
+const PART_TIME = new RegExp(anyOf(facts.partTime), "iu");
+const OFFICE = new RegExp(anyOf(facts.office), "iu");
+const AGENCY = new RegExp(anyOf(facts.agencies), "iu");
+const OFTEN = new RegExp(anyOf(facts.often), "iu");
+/** Labels whose value doesn't tell one job from another: where, from when and for how much, and whom to ask. */
+const OF_ANY_JOB: ReadonlySet<string> = new Set(facts.labelsOfAnyJob);
+
+/** "Territory: Bavaria", "Client: a bakery". Values with digits are dates, pay and numbers of postings. */
+const LABELED = /^[^\p{L}\p{N}\n]{0,5}(\p{L}[\p{L}\p{M} /&-]{1,30}):[ \t]{0,5}([^\n:\d]{2,80})$/gmu;
+const [LABEL_WORDS_MAX, VALUE_WORDS_MAX, LABELS_MAX, CLIENT_WORDS_MAX] = [3, 10, 12, 30];
+
+/**
+ * Lists what a text states that sets its job apart from another with the same words, as "name:value.value": its labeled lines, its
+ * client, terms that aren't permanent work of full days, and the office's place if people meet there each week.
+ */
+export function listStatedFacts(text: string, employer: string, own: ReadonlySet<string>): string[] {
+  const client = isAgency(text, employer) ? (findClientSentence(text) ?? listSentences(text)[0] ?? "") : "";
+  return [
+    ...listLabeled(text),
+    ...listTerms(text).map((term) => `terms:${term}`),
+    ...(meetsAtOffice(text, own) ? [`office:${[...own].toSorted().join(".")}`] : []),
+    ...(client === "" ? [] : [`client:${listStems(client, own).slice(0, CLIENT_WORDS_MAX).join(".")}`]),
+  ];
+}
+
+/** Whether somebody fills the job for a client, as the text or the poster's name says. */
+export const isAgency = (text: string, employer: string): boolean =>
+  AGENCY.test(employer) || findClientSentence(text) !== null;
+
+/** Where an agency's client is, doesn't tell which one it is. */
+function listStems(text: string, own: ReadonlySet<string> = new Set()): string[] {
+  const words = foldWords(text)
+    .split(" ")
+    .filter((word) => !own.has(word));
+  return [...meaningfulStems(words.join(" "))].toSorted();
+}
+
+function listLabeled(text: string): string[] {
+  const lines = Array.from(text.matchAll(LABELED), ([, label = "", value = ""]): [string[], string] => [
+    foldWords(label).split(" "),
+    value,
+  ]).filter(
+    ([label, value]) =>
+      label.length <= LABEL_WORDS_MAX &&
+      foldWords(value).split(" ").length <= VALUE_WORDS_MAX &&
+      !label.some((word) => OF_ANY_JOB.has(word)) &&
+      kindOfHeading(label.join(" ")) === null,
+  );
+  const values = new Map(lines.map(([label, value]) => [label.join(" "), listStems(value).join(".")]));
+  return [...values].slice(0, LABELS_MAX).flatMap(([label, value]) => (value === "" ? [] : [`${label}:${value}`]));
+}
+
+function listTerms(text: string): string[] {
+  const type = findProseEmploymentType(text);
+  const sentences = listSentences(text);
+  const isPartTime = sentences.some((sentence) => PART_TIME.test(sentence) && !OFFICE.test(sentence));
+  return [
+    ...(type === null || type === "full_time" ? [] : [type]),
+    ...(sentences.some((sentence) => COVER.test(sentence)) ? ["temporary"] : []),
+    ...(isPartTime ? ["part_time"] : []),
+  ];
+}
+
+function meetsAtOffice(text: string, own: ReadonlySet<string>): boolean {
+  return listSentences(text).some(
+    (sentence) =>
+      OFFICE.test(sentence) &&
+      OFTEN.test(sentence) &&
+      foldWords(sentence)
+        .split(" ")
+        .some((word) => own.has(word)),
+  );
+}

@@ -1,0 +1,271 @@
+import { likeness } from "~/language/roles/likeness";
+import { parseTitle, removeGenders } from "~/language/roles/parse-title";
+import { listPlaceWords } from "~/language/roles/place-words";
+import { compareProfessions, professionOf } from "~/language/roles/professions";
+import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { translateParts } from "~/language/roles/words-abroad";
+import { findTitleEmploymentType } from "~/language/terms/employment-type";
+import { dropLegalForm } from "~/language/text/company-names";
+import { foldCompact } from "~/language/text/fold";
+import { tokensOf } from "~/language/text/tokens";
+
+/** Decides which postings are one role. Bytes are hex. */
+export type JobRole = {
+  /** Hash of the employer and the core of the title: 16 bytes. */
+  key: string;
+  /** Places, languages, ranks and additions of the title, and what else the text states of the role. */
+  variant: string;
+  /** Hash of the description without places: 8 bytes. */
+  text: string;
+  /** Words of that description. */
+  words: number;
+  /** `ROLE_BUCKETS` numbers of 16 bits, 0 for none. Similar texts share many. */
+  sketch: string;
+};
+
+/** A posting of any role, with the fields that grouping compares. */
+export type RolePosting = Omit<JobRole, "sketch"> & {
+  /** Sorting by it makes the result independent of arrival. */
+  id: string;
+  source: string;
+  board: string;
+  sketch: Uint16Array;
+  /** Redacted, as it is shown. */
+  title: string;
+  location: string;
+  employer: string;
+};
+
+/** Shorter texts say too little to prove a copy. The index `postings_role_bands` leaves them out. */
+export const COPY_WORDS_MIN = 40;
+/** Texts that are shorter than this prove a copy under another key only if they are equal and one employer's. */
+const PROOF_WORDS_MIN = 100;
+/** Texts below this may be summaries, which share little with the full text. Longer ones share what an employer says of itself. */
+export const SUMMARY_WORDS = 250;
+/** Shorter texts may be what an employer says of any role: only equal ones prove another title. */
+const LONG_WORDS_MIN = 400;
+
+/**
+ * How the titles of two postings relate. "same" differs at most in place, "reworded" has the same words in another order or names
+ * a trade otherwise, "added" has more words, "renamed" has another noun, "retitled" has other words altogether, and "series" has
+ * another subject beside the same noun: "DeFi Researcher", "ZK Researcher".
+ */
+type Relation = "same" | "reworded" | "added" | "renamed" | "retitled" | "series";
+
+/** One board, two boards of an employer, which may shorten texts, or two employers: agencies, or companies of a group. */
+type Posters = "board" | "boards" | "employers";
+
+/** How alike texts must be. 1 is an equal text. */
+const NEEDED: Record<Relation, Record<Posters, number>> = {
+  same: { board: 0.5, boards: 0.3, employers: 0.75 },
+  reworded: { board: 0.97, boards: 0.9, employers: 0.75 },
+  added: { board: 1, boards: 0.8, employers: 0.75 },
+  renamed: { board: 0.97, boards: 0.75, employers: 0.75 },
+  retitled: { board: 0.98, boards: 0.98, employers: 0.75 },
+  series: { board: Infinity, boards: Infinity, employers: 0.75 },
+};
+/** From here on, only long texts tell what hardly differs from an equal one. */
+const HARDLY_DIFFERS = 0.95;
+/** One title: under another key, longer, of another place, of an agency, which writes from a template, and of two that name one client. */
+const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
+/** Other words on two boards of an employer: for one profession, over a short text and a long one, and if the titles tell none. */
+const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
+/** An excerpt shares at least this part of its words with the full text. */
+const [EXCERPT_MIN, EXCERPT_WORDS_MIN] = [0.6, 80];
+
+/** "sure" joins two postings. The others do only if neither is like several of the other's employer: first "near" titles, then "far". */
+export type Evidence = "sure" | "near" | "far" | null;
+
+/**
+ * Weighs what two postings say: a fact that both state keeps them apart if it differs, whatever their texts share. Otherwise, the
+ * less alike their titles are, the more alike the texts must be.
+ */
+export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
+  const [one, other] = [readFacts(a), readFacts(b)];
+  const relation = areApart(a, b) ? null : compareTitles(one, other);
+  const needed = relation === null ? Infinity : needLikeness(relation, [a, one], [b, other]);
+  if (needed === Infinity || compareTexts(a, b) < needed) return null;
+  if (relation === "retitled" || relation === "series") return "far";
+  return (relation === "same" || relation === "reworded") && one.ranks.join() === other.ranks.join() ? "sure" : "near";
+}
+
+/** Tells whether two postings are two jobs even if a third is like both: their facts differ, or one employer's titles do. */
+export function areTwo(a: RolePosting, b: RolePosting): boolean {
+  const relation = compareTitles(readFacts(a), readFacts(b));
+  return areApart(a, b) || (!areOtherEmployers(a, b) && (relation === null || relation === "series"));
+}
+
+/** Tells whether two postings state different facts. Two agencies say in two ways who their client is. */
+export function areApart(a: RolePosting, b: RolePosting): boolean {
+  const [one, other] = [readFacts(a), readFacts(b)];
+  const names = [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
+  // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
+  const [sold, alsoSold] = [one, other].map(({ marks, places }) => [...(marks.get("territory") ?? []), ...places]);
+  const isSold = one.marks.has("territory") || other.marks.has("territory");
+  return (
+    one.terms !== other.terms ||
+    areOther(one.ranks, other.ranks) ||
+    names.some((name) => areOther(one.marks.get(name), other.marks.get(name))) ||
+    (isSold && areOther(sold, alsoSold))
+  );
+}
+
+/** "Junior" and "Senior" are two jobs, but one posting may lack what another adds. */
+function areOther(some: readonly string[] = [], others: readonly string[] = []): boolean {
+  return some.some((value) => !others.includes(value)) && others.some((value) => !some.includes(value));
+}
+
+function compareTitles(one: Facts, other: Facts): Relation | null {
+  const hasSame = (part: "nouns" | "subject") => one[part].join() === other[part].join();
+  if (hasSame("nouns") && hasSame("subject")) return one.core === other.core ? "same" : "reworded";
+  const isNameless = one.nouns.length === 0 || other.nouns.length === 0;
+  if (hasSame("subject") && isNameless) return "renamed";
+  const shared = shareWord(namesOf(one), namesOf(other));
+  if ((shared || isNameless) && !areOther(one.subject, other.subject)) return "added";
+  // A nurse and a physician do different work, whatever their texts say.
+  if (compareWork(one, other) === "apart") return null;
+  if (hasSame("subject") && one.standing === other.standing) return "renamed";
+  return shared || hasSame("subject") ? "series" : "retitled";
+}
+
+const namesOf = ({ nouns, subject }: Facts) => (nouns.length > 0 ? nouns : subject);
+
+/** "Physics Trainer" and "Chemistry Expert Trainer" are of one series, and "Physiklehrer" and "Chemielehrer". */
+function shareWord(some: readonly string[], others: readonly string[]): boolean {
+  const endings = others.map((word) => word.slice(-ENDING));
+  return some.some((word) => endings.includes(word.slice(-ENDING)));
+}
+const ENDING = 6;
+
+const compareWork = ({ profession: one }: Facts, { profession: other }: Facts) =>
+  one === null || other === null ? null : compareProfessions(one, other);
+
+/** Texts with one sketch may still differ in a word. */
+const compareTexts = (a: RolePosting, b: RolePosting): number =>
+  a.text === b.text ? 1 : Math.min(likeness(a.sketch, b.sketch), 0.99);
+
+type Known = readonly [RolePosting, Facts];
+
+function needLikeness(relation: Relation, [a, one]: Known, [b, other]: Known): number {
+  const by = areOtherEmployers(a, b) ? "employers" : placeOf(a) === placeOf(b) ? "board" : "boards";
+  const [words, isOneKey] = [Math.min(a.words, b.words), a.key === b.key];
+  if (words === 0) return isOneKey && a.variant === b.variant ? 1 : Infinity;
+  if (one.ranks.join() !== other.ranks.join()) return isOneKey && relation === "same" ? 1 : Infinity;
+  if (!isOneKey && words < PROOF_WORDS_MIN) {
+    const mayProve =
+      by === "boards"
+        ? NEEDED[relation].boards < Infinity && relation !== "added"
+        : by === "board" && ["same", "reworded"].includes(relation);
+    return words >= COPY_WORDS_MIN && mayProve ? 1 : Infinity;
+  }
+  if (relation === "same" && isOneKey) return needUnderOneKey(by, [a, one], [b, other]);
+  if (relation === "same") return one.marks.has("client") && other.marks.has("client") ? SAME.client : SAME.copy;
+  const work = compareWork(one, other);
+  const mayBeOneWork = work !== "related" && one.standing === other.standing && employerOf(a) === employerOf(b);
+  if (by === "boards" && relation === "retitled" && mayBeOneWork)
+    return RETITLED[work === null ? "unknown" : words < SUMMARY_WORDS ? "short" : "long"];
+  const needed = NEEDED[relation][by];
+  if (words >= LONG_WORDS_MIN || needed < HARDLY_DIFFERS) return needed;
+  return relation === "retitled" ? Infinity : Math.max(needed, 1);
+}
+
+function needUnderOneKey(by: Posters, [a, one]: Known, [b, other]: Known): number {
+  if (by === "board" && (one.marks.has("client") || other.marks.has("client"))) return SAME.template;
+  if (one.places.join() !== other.places.join())
+    return Math.max(a.words, b.words) < SUMMARY_WORDS ? SAME.shortPlace : SAME.place;
+  if (isExcerpt(a, b)) return 0;
+  return by === "board" && Math.min(a.words, b.words) >= SUMMARY_WORDS ? SAME.long : NEEDED.same[by];
+}
+
+/** Tells whether the shorter of two texts is an excerpt of the longer: at most half as long, and mostly in it. */
+function isExcerpt(a: RolePosting, b: RolePosting): boolean {
+  const [short = 0, long = 0] = [a.words, b.words].toSorted((one, other) => one - other);
+  const alike = likeness(a.sketch, b.sketch);
+  // What two texts share is this part of all their words (Jaccard).
+  const shared = (alike * (short + long)) / (1 + alike);
+  return short >= EXCERPT_WORDS_MIN && short <= long / 2 && shared >= EXCERPT_MIN * short;
+}
+
+/** A group's companies often share the beginning of their names, but name their work each in its own way. */
+export function areOtherEmployers(a: RolePosting, b: RolePosting): boolean {
+  return !employerOf(a).startsWith(employerOf(b)) && !employerOf(b).startsWith(employerOf(a));
+}
+
+export const employerOf = ({ employer }: RolePosting) => foldCompact(dropLegalForm(employer));
+export const placeOf = ({ source, board }: RolePosting) => `${source} ${board}`;
+
+/** What a posting says of its role. Lists are sorted. `marks` are named facts of its text, such as its client or territory. */
+type Facts = {
+  /** The English title without places. */
+  core: string;
+  places: readonly string[];
+  /** Languages, and whether the work is hybrid or other than permanent and of full days. They must be the same. */
+  terms: string;
+  ranks: readonly string[];
+  marks: ReadonlyMap<string, readonly string[]>;
+  /** Words of the title that name people of any work, and the others. */
+  nouns: readonly string[];
+  subject: readonly string[];
+  /** Tells leaders, managers and others apart. */
+  standing: "leader" | "manager" | "";
+  profession: string | null;
+};
+
+const FACTS = new WeakMap<RolePosting, Facts>();
+
+function readFacts(posting: RolePosting): Facts {
+  const facts = FACTS.get(posting) ?? parseFacts(posting);
+  FACTS.set(posting, facts);
+  return facts;
+}
+
+const HYBRID = "/hybrid";
+/** "Sales Associate" is no rank as "Associate Director" is. */
+const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
+/** Words that say nothing beside "engineer". */
+const OF_A_TRADE: ReadonlySet<string> = new Set(["worded", "software", "developer"]);
+
+function parseFacts({ title, location, variant }: RolePosting): Facts {
+  const english = translateParts(removeGenders(title));
+  const titled = parseTitle(english, listPlaceWords(location));
+  const [own, translated] = [variant.replace(HYBRID, ""), titled.variant].map((written) =>
+    written.split("/").map((part) => part.split("+").filter((word) => word !== "")),
+  );
+  const part = (index: number) => sortDistinct([...(own?.[index] ?? []), ...(translated?.[index] ?? [])]);
+  const titledType = findTitleEmploymentType(title) ?? "full_time";
+  const type = titledType === "full_time" ? "" : `terms:${titledType}`;
+  const isAssociate = ENDS_IN_ASSOCIATE.test(english);
+  const named = Map.groupBy(
+    part(3).filter((word) => word.includes(":")),
+    (mark) => mark.split(":", 1)[0] ?? "",
+  );
+  // A territory counts as a word of the title that names it.
+  const bracketed = part(3).filter((word) => !word.includes(":") || translated?.[3]?.includes(word));
+  const words = [
+    ...tokensOf(titled.core.replace(/ first$/u, "")),
+    ...bracketed,
+    ...part(4).filter((word) => !OF_A_TRADE.has(word)),
+    ...(isAssociate ? ["associate"] : []),
+  ];
+  return {
+    core: [titled.core, ...bracketed, ...part(4)].join("\n"),
+    places: part(0),
+    ranks: part(2).filter((word) => word !== "associate" || !isAssociate),
+    terms: sortDistinct([
+      ...part(1),
+      ...(named.get("terms") ?? []),
+      type,
+      variant.endsWith(HYBRID) ? HYBRID : "",
+    ]).join(),
+    marks: new Map(
+      [...named].map(([name, marks]) => [name, marks.flatMap((mark) => mark.slice(name.length + 1).split("."))]),
+    ),
+    nouns: sortDistinct(words.filter(isNoun)),
+    subject: sortDistinct(words.filter((word) => !isNoun(word))),
+    standing: words.some((word) => LEADING_TOKENS.has(word)) ? "leader" : words.includes("manager") ? "manager" : "",
+    profession: professionOf(english),
+  };
+}
+
+const isNoun = (word: string) => TITLE_TOKENS.has(word) || GENERAL_TOKENS.has(word);
+const sortDistinct = (words: readonly string[]) => [...new Set(words)].toSorted();
