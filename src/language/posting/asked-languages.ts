@@ -26,7 +26,7 @@ export function groupLanguagesIn(text: string): { languages: string[]; level: La
 }
 
 const SPOKEN =
-  /fluen|flie(?:ß|ss)end|native|proficien|bilingual|speak|spoken|written|\b[BC][12]\b|sprach|courant|domin|biegł/iu;
+  /flu[ei][dn]|flie(?:ß|ss)end|native|proficien|bilingual|speak|spoken|written|\b[BC][12]\b|sprach|courant|domin|biegł/iu;
 /** "another European language", "languages are a plus" */
 const OPEN = /\b(?:other|another|additional|any|plus|prefer\p{L}*|helpful|valora\p{L}*|atout)\b/iu;
 const CHOICE = /\b(?:or|oder|ou|lub)\b|\p{L}\s?\/\s?\p{L}/iu;

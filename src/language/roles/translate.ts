@@ -45,14 +45,6 @@ export function translate(tokens: readonly string[]): { tokens: string[]; typed:
   return { tokens: translated, typed };
 }
 
-/** Replaces single words of other languages by the English ones, and leaves the rest as written. */
-export function translateWords(text: string): string {
-  return text.replaceAll(/\p{L}+/gu, (word) => {
-    const entry = BY_FIRST.get(tokensOf(word)[0] ?? "")?.find(({ parts }) => parts.length === 1);
-    return entry?.english.join(" ") ?? word;
-  });
-}
-
 /** Lists the translations of an English word in other languages. */
 export function foreignWords(name: string): readonly string[][] {
   return FOREIGN.get(name) ?? [];

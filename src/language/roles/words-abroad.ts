@@ -96,11 +96,14 @@ export function spellTitle(title: string): string[] {
 /** Translates a title word by word: "customer support associate". */
 export const translateTitle = (title: string): string => translate(spellTitle(title)).tokens.join(" ");
 
-/** Translates each run of words of a title and leaves its signs, and what is English, as written. */
-export function translateParts(title: string): string {
-  return title.replaceAll(/\p{L}+(?: \p{L}+)*/gu, (words) => {
+/** Translates words, phrases and compounds of other languages, and leaves the rest and all signs as written. */
+export function translateWords(text: string): string {
+  return text.replaceAll(/\p{L}+(?: \p{L}+)*/gu, (words) => {
     const written = tokensOf(words);
-    const english = translate(spellTitle(words)).tokens;
-    return english.join(" ") === written.join(" ") ? words : english.join(" ");
+    const parts = written
+      .map((word) => spellTitle(word))
+      .map((spelled, at) => (spelled.length > 1 ? spelled : [written[at] ?? ""]));
+    const english = translate(parts.flat()).tokens.join(" ");
+    return english === written.join(" ") ? words : english;
   });
 }

@@ -3,7 +3,7 @@ import { parseTitle, removeGenders } from "~/language/roles/parse-title";
 import { listPlaceWords } from "~/language/roles/place-words";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
-import { translateParts } from "~/language/roles/words-abroad";
+import { translateWords } from "~/language/roles/words-abroad";
 import { findTitleEmploymentType } from "~/language/terms/employment-type";
 import { dropLegalForm } from "~/language/text/company-names";
 import { foldCompact } from "~/language/text/fold";
@@ -226,7 +226,8 @@ const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
 const OF_A_TRADE: ReadonlySet<string> = new Set(["worded", "software", "developer"]);
 
 function parseFacts({ title, location, variant }: RolePosting): Facts {
-  const english = translateParts(removeGenders(title));
+  const written = removeGenders(title);
+  const english = translateWords(written);
   const titled = parseTitle(english, listPlaceWords(location));
   const [own, translated] = [variant.replace(HYBRID, ""), titled.variant].map((written) =>
     written.split("/").map((part) => part.split("+").filter((word) => word !== "")),
@@ -240,7 +241,12 @@ function parseFacts({ title, location, variant }: RolePosting): Facts {
     (mark) => mark.split(":", 1)[0] ?? "",
   );
   // A territory counts as a word of the title that names it.
-  const bracketed = part(3).filter((word) => !word.includes(":") || translated?.[3]?.includes(word));
+  const initials = tokensOf(english)
+    .map((word) => word.charAt(0))
+    .join("");
+  const bracketed = part(3).filter((word) =>
+    word.includes(":") ? translated?.[3]?.includes(word) : !initials.startsWith(word),
+  );
   const words = [
     ...tokensOf(titled.core.replace(/ first$/u, "")),
     ...bracketed,
@@ -263,7 +269,7 @@ function parseFacts({ title, location, variant }: RolePosting): Facts {
     nouns: sortDistinct(words.filter(isNoun)),
     subject: sortDistinct(words.filter((word) => !isNoun(word))),
     standing: words.some((word) => LEADING_TOKENS.has(word)) ? "leader" : words.includes("manager") ? "manager" : "",
-    profession: professionOf(english),
+    profession: professionOf(written),
   };
 }
 
