@@ -24,12 +24,19 @@ const [LABEL_WORDS_MAX, VALUE_WORDS_MAX, LABELS_MAX, CLIENT_WORDS_MAX] = [3, 10,
  * client, terms that aren't permanent work of full days, and the office's place if people meet there each week.
  */
 export function listStatedFacts(text: string, employer: string, own: ReadonlySet<string>): string[] {
-  const client = isAgency(text, employer) ? (findClientSentence(text) ?? listSentences(text)[0] ?? "") : "";
+  const sentences = listSentences(text);
+  const says = (fact: RegExp, isAtOffice: boolean) =>
+    sentences.filter((sentence) => fact.test(sentence) && OFFICE.test(sentence) === isAtOffice);
+  const type = findProseEmploymentType(text) ?? "full_time";
+  const isAtOffice = says(OFTEN, true).some((sentence) => wordsIn(sentence).some((word) => own.has(word)));
+  const client = isAgency(text, employer) ? listStems(findClientSentence(text) ?? sentences[0] ?? "", own) : [];
   return [
     ...listLabeled(text),
-    ...listTerms(text).map((term) => `terms:${term}`),
-    ...(meetsAtOffice(text, own) ? [`office:${[...own].toSorted().join(".")}`] : []),
-    ...(client === "" ? [] : [`client:${listStems(client, own).slice(0, CLIENT_WORDS_MAX).join(".")}`]),
+    ...(type === "full_time" ? [] : [`terms:${type}`]),
+    ...(sentences.some((sentence) => COVER.test(sentence)) ? ["terms:temporary"] : []),
+    ...(says(PART_TIME, false).length > 0 ? ["terms:part_time"] : []),
+    ...(isAtOffice ? [`office:${[...own].toSorted().join(".")}`] : []),
+    ...(client.length > 0 ? [`client:${client.slice(0, CLIENT_WORDS_MAX).join(".")}`] : []),
   ];
 }
 
@@ -37,47 +44,23 @@ export function listStatedFacts(text: string, employer: string, own: ReadonlySet
 export const isAgency = (text: string, employer: string): boolean =>
   AGENCY.test(employer) || findClientSentence(text) !== null;
 
+const wordsIn = (text: string) => foldWords(text).split(" ");
+
 /** Where an agency's client is, doesn't tell which one it is. */
-function listStems(text: string, own: ReadonlySet<string> = new Set()): string[] {
-  const words = foldWords(text)
-    .split(" ")
-    .filter((word) => !own.has(word));
+function listStems(text: string, own: ReadonlySet<string>): string[] {
+  const words = wordsIn(text).filter((word) => !own.has(word));
   return [...meaningfulStems(words.join(" "))].toSorted();
 }
 
 function listLabeled(text: string): string[] {
-  const lines = Array.from(text.matchAll(LABELED), ([, label = "", value = ""]): [string[], string] => [
-    foldWords(label).split(" "),
-    value,
-  ]).filter(
-    ([label, value]) =>
-      label.length <= LABEL_WORDS_MAX &&
-      foldWords(value).split(" ").length <= VALUE_WORDS_MAX &&
-      !label.some((word) => OF_ANY_JOB.has(word)) &&
-      kindOfHeading(label.join(" ")) === null,
-  );
-  const values = new Map(lines.map(([label, value]) => [label.join(" "), listStems(value).join(".")]));
+  const values = new Map<string, string>();
+  for (const [, written = "", value = ""] of text.matchAll(LABELED)) {
+    const label = wordsIn(written);
+    const isShort = label.length <= LABEL_WORDS_MAX && wordsIn(value).length <= VALUE_WORDS_MAX;
+    const isOfAnyJob = label.some((word) => OF_ANY_JOB.has(word)) || kindOfHeading(label.join(" ")) !== null;
+    if (isShort && !isOfAnyJob) values.set(label.join(" "), listStems(value, NONE).join("."));
+  }
   return [...values].slice(0, LABELS_MAX).flatMap(([label, value]) => (value === "" ? [] : [`${label}:${value}`]));
 }
 
-function listTerms(text: string): string[] {
-  const type = findProseEmploymentType(text);
-  const sentences = listSentences(text);
-  const isPartTime = sentences.some((sentence) => PART_TIME.test(sentence) && !OFFICE.test(sentence));
-  return [
-    ...(type === null || type === "full_time" ? [] : [type]),
-    ...(sentences.some((sentence) => COVER.test(sentence)) ? ["temporary"] : []),
-    ...(isPartTime ? ["part_time"] : []),
-  ];
-}
-
-function meetsAtOffice(text: string, own: ReadonlySet<string>): boolean {
-  return listSentences(text).some(
-    (sentence) =>
-      OFFICE.test(sentence) &&
-      OFTEN.test(sentence) &&
-      foldWords(sentence)
-        .split(" ")
-        .some((word) => own.has(word)),
-  );
-}
+const NONE: ReadonlySet<string> = new Set();

@@ -115,6 +115,7 @@ describe("describeRole keeps roles apart whose texts require different languages
     ["Vous parlez couramment l'anglais et le français courant.", "french"],
     ["Bilingual: Spanish and English.", "spanish"],
     ["Fluent in Dutch and French", "dutch+french"],
+    ["Francés fluido, porque la mitad de los puertos está en Bretaña.", "french"],
   ])("%s", (text, languages) => expect(variantOf(text)).toBe(`/${languages}/`));
 
   test.each([

@@ -179,3 +179,20 @@ test("a title that only adds words isn't one role with each of several", () => {
   expect(idsOf(one, of("b", "iOS Platform Engineer"))).toEqual(["ab"]);
   expect(idsOf(one, of("b", "iOS Platform Engineer"), of("c", "iOS Payments Engineer"))).toEqual(["a", "b", "c"]);
 });
+
+// prettier-ignore
+test.each([
+  ["Tide Reading Analyst", "Tide Reading Analyst (TRA)"], ["Técnico/a de Contabilidad", "Accounting Technician"], ["Produktdesigner:in", "Product Designer"],
+  ["Agente de Atención al Cliente", "Customer Support Agent"], ["Chargé de recrutement H/F", "Chargée de recrutement et marque"], ["Reef Reader", "Reef Reader (Kelp, no nets)"],
+])("a text of which a line is reworded on a second board is one role as %j and as %j", (one, other) => {
+  const of = (id: string, title: string, changed = 0) => titled(id, title, { words: 160, changed, text: id });
+  expect(idsOf(of("a", one), of("b", other, 20))).toEqual(["ab"]);
+});
+
+test("two titles of a group and two of another subject are two roles, though each of one is like one of the other", () => {
+  const titles = ["VP of Tides", "Head of Tides", "VP of Paid Nets", "Head of Paid Nets"];
+  const postings = titles.map((title, at) =>
+    titled("abcd".charAt(at), title, { board: "a", changed: at, text: title, words: 500 }),
+  );
+  expect(idsOf(...postings)).toEqual(["ab", "cd"]);
+});

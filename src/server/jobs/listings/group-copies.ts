@@ -28,7 +28,7 @@ export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][]
   const groups = new Groups(sorted);
   // Postings that differ in nothing that is compared.
   const distinct = [...Map.groupBy(sorted, describePosting).values()].flatMap(([first, ...others]) => {
-    for (const other of first ? others : []) if (first) groups.join(first, other);
+    if (first) for (const other of others) groups.join(first, other);
     return first ?? [];
   });
   const [near, far]: [P, P][][] = [[], []];
@@ -42,8 +42,7 @@ export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][]
   return [...groups.all().values()];
 }
 
-const describePosting = ({ key, variant, title, text, source, board }: RolePosting) =>
-  JSON.stringify([key, variant, title, text, source, board]);
+const describePosting = (one: RolePosting) => JSON.stringify([one.key, one.variant, one.title, one.text, placeOf(one)]);
 
 /** Lists the pairs of each key, and those that share a run. */
 function* listPairs<P extends RolePosting>(postings: readonly P[]): Generator<[P, P]> {
@@ -115,21 +114,17 @@ const RELATED_MIN = 0.05;
 
 /** Joins texts of different boards under one title, but for places and words of a trade, if each has a single role of it. */
 function joinSummaries<P extends RolePosting>(postings: readonly P[], groups: Groups<P>): void {
-  const alike = [0, 1, 2].flatMap((level) => [...Map.groupBy(postings, (one) => describeTitle(one)[level]).values()]);
-  const pairs = alike.flatMap((titled) => {
-    const boards = [...Map.groupBy(titled, placeOf).values()];
-    const isClear = boards.every((board) => board.every((one) => groups.of(one) === groups.of(board[0] ?? one)));
-    return isClear ? boards.flatMap((board, at) => boards.slice(at + 1).flatMap((other) => pairOf(board, other))) : [];
-  });
-  for (const [a, b] of pairs) groups.join(a, b);
-}
-
-function pairOf<P extends RolePosting>(board: readonly P[], others: readonly P[]): [P, P][] {
   const mayBeOne = (a: P, b: P) =>
     Math.min(a.words, b.words) < SUMMARY_WORDS ||
     (a.variant === b.variant && likeness(a.sketch, b.sketch) >= RELATED_MIN);
-  const pairs = board.flatMap((a) => others.map((b): [P, P] => [a, b]));
-  return pairs.filter(([a, b]) => !areApart(a, b) && mayBeOne(a, b));
+  const alike = [0, 1, 2].flatMap((level) => [...Map.groupBy(postings, (one) => describeTitle(one)[level]).values()]);
+  const pairs = alike.flatMap((titled) => {
+    const roles = Map.groupBy(titled, placeOf);
+    const isClear = [...roles.values()].every((role) => new Set(role.map((one) => groups.of(one))).size === 1);
+    return isClear && roles.size > 1 ? titled.flatMap((a, at) => titled.slice(at + 1).map((b): [P, P] => [a, b])) : [];
+  });
+  const clear = pairs.filter(([a, b]) => placeOf(a) !== placeOf(b) && !areApart(a, b) && mayBeOne(a, b));
+  for (const [a, b] of clear) groups.join(a, b);
 }
 
 /** Describes the title of a posting: exactly, without its places, and also without the words of its trade. */

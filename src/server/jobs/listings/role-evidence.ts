@@ -74,7 +74,7 @@ const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
 const [EXCERPT_MIN, EXCERPT_WORDS_MIN] = [0.6, 80];
 
 /** "sure" joins two postings. The others do only if neither is like several of the other's employer: first "near" titles, then "far". */
-export type Evidence = "sure" | "near" | "far" | null;
+type Evidence = "sure" | "near" | "far" | null;
 
 /**
  * Weighs what two postings say: a fact that both state keeps them apart if it differs, whatever their texts share. Otherwise, the
@@ -229,21 +229,19 @@ function parseFacts({ title, location, variant }: RolePosting): Facts {
   const written = removeGenders(title);
   const english = translateWords(written);
   const titled = parseTitle(english, listPlaceWords(location));
-  const [own, translated] = [variant.replace(HYBRID, ""), titled.variant].map((written) =>
-    written.split("/").map((part) => part.split("+").filter((word) => word !== "")),
+  const [own, translated] = [variant.replace(HYBRID, ""), titled.variant].map((parts) =>
+    parts.split("/").map((part) => part.split("+").filter((word) => word !== "")),
   );
   const part = (index: number) => sortDistinct([...(own?.[index] ?? []), ...(translated?.[index] ?? [])]);
-  const titledType = findTitleEmploymentType(title) ?? "full_time";
-  const type = titledType === "full_time" ? "" : `terms:${titledType}`;
+  const type = findTitleEmploymentType(title) ?? "full_time";
+  const terms = [...part(3).filter((word) => word.startsWith("terms:")), type === "full_time" ? "" : `terms:${type}`];
   const isAssociate = ENDS_IN_ASSOCIATE.test(english);
   const named = Map.groupBy(
     part(3).filter((word) => word.includes(":")),
     (mark) => mark.split(":", 1)[0] ?? "",
   );
-  // A territory counts as a word of the title that names it.
-  const initials = tokensOf(english)
-    .map((word) => word.charAt(0))
-    .join("");
+  // "Sales Development Representative (SDR)" adds nothing. A territory counts as a word of the title that names it.
+  const initials = tokensOf(english).reduce((all, word) => all + word.charAt(0), "");
   const bracketed = part(3).filter((word) =>
     word.includes(":") ? translated?.[3]?.includes(word) : !initials.startsWith(word),
   );
@@ -257,12 +255,7 @@ function parseFacts({ title, location, variant }: RolePosting): Facts {
     core: [titled.core, ...bracketed, ...part(4)].join("\n"),
     places: part(0),
     ranks: part(2).filter((word) => word !== "associate" || !isAssociate),
-    terms: sortDistinct([
-      ...part(1),
-      ...(named.get("terms") ?? []),
-      type,
-      variant.endsWith(HYBRID) ? HYBRID : "",
-    ]).join(),
+    terms: sortDistinct([...part(1), ...terms, variant.endsWith(HYBRID) ? HYBRID : ""]).join(),
     marks: new Map(
       [...named].map(([name, marks]) => [name, marks.flatMap((mark) => mark.slice(name.length + 1).split("."))]),
     ),
