@@ -4,7 +4,8 @@ import { parseResume } from "./parse-resume";
 const TODAY = new Date("2026-11-28T12:00:00Z");
 const parsePositions = (...lines: string[]) =>
   parseResume(["EXPERIENCE", ...lines].join("\n"), TODAY).positions.map(
-    ({ title, employer, place, unsure }) => `${title} @ ${employer}, ${place}${unsure.length > 0 ? `? ${unsure}` : ""}`,
+    ({ title, employer, place, unsure }) =>
+      `${title} @ ${employer}, ${place}${unsure.length > 0 ? `? ${unsure.join()}` : ""}`,
   );
 
 it.each([
