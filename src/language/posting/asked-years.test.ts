@@ -33,6 +33,7 @@ it.each([
   ["3+ years of remote experience in bookkeeping", 3, ["bookkeeping"]],
   ["6 years of full-stack experience writing code", 6, ["full-stack"]],
   ["3+ years being a nurse", 3, ["nurse"]],
+  ["1 year of relevant experience, or associate or bachelor's degree", 1, []],
   ["5+ years as a sales or marketing manager", 5, ["sales", "marketing manager"]],
   ["5+ years in Social Media, specifically TikTok, Facebook or Instagram", 5, ["Social Media"]],
   ["3+ years in field operations", 3, ["field operations"]],

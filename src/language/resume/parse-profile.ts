@@ -1,9 +1,12 @@
 import type { ConfirmedCareer } from "~/contracts/career";
 import { professionOf } from "../roles/professions";
+import { translate } from "../roles/translate";
+import { PROFESSION_NAMES } from "../roles/word-kinds";
 import { translateTitle } from "../roles/words-abroad";
 import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
+import { toSingular, wordsOf } from "../text/tokens";
 import { isCertain, isSureSchool, monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmCareer } from "./confirm-career";
 import { withoutDenials } from "./denials";
@@ -83,12 +86,19 @@ const LONGEST_HEADLINE = 100;
 const OWN_ACCOUNT =
   /\bI(?:[’']m| am| have been| was| work(?:ed)? as) (?:an? |the )?(?:\p{Ll}+ ){0,2}?([\p{L}][\p{L} /&-]{2,60}?)(?= (?:at|for|with|in|of|and|who|admitted|based)\b|[,.;(]|$)/gu;
 
+/** "Médecins du Monde": several people are a firm or others' work. */
+const namesPeople = (role: string) =>
+  wordsOf(role).some(
+    (word) =>
+      toSingular(word) !== word && translate([toSingular(word)]).tokens.some((one) => PROFESSION_NAMES.has(one)),
+  );
+
 /** Finds the occupation that a résumé's head or a sentence of it names. */
 export function findHeadline(lines: readonly string[]): ResumeProfile["headline"] {
   const head = lines.slice(0, HEAD_LINES).filter((line) => line.length <= LONGEST_HEADLINE);
   const said = lines.flatMap((line) => Array.from(line.matchAll(OWN_ACCOUNT), ([, role = ""]) => ({ line, role })));
   for (const { line, role } of [...head.map((line) => ({ line, role: line })), ...said]) {
-    const profession = professionOf(role);
+    const profession = namesPeople(role) ? null : professionOf(role);
     if (profession !== null) return { profession, line };
   }
   return null;

@@ -101,7 +101,7 @@ const isShown = (skill: string, profile: ResumeProfile) => checkSkill(skill, pro
 /** Tells whether a résumé has what narrows a role: "Salesforce" of "Salesforce consultant", "corporate" of "corporate paralegal". */
 function showsKind(field: string, profile: ResumeProfile): boolean {
   const tools = skillsIn(field).filter(isNamedTool);
-  if (tools.length > 0) return tools.some((tool) => isShown(tool, profile));
+  if (tools.length > 0) return tools.every((tool) => isShown(tool, profile));
   const [kind = "", ...role] = field.split(" ");
   const title = findRole(role.join(" "));
   const isKind = title !== null && !PROFESSIONS.includes(title) && findRole(field) === null && !namesProfession(field);

@@ -127,6 +127,8 @@ it.each([
   ["Abgeschlossenes Studium der Elektrotechnik", "BSc Electrical Engineering, TU Dresden, 2015", "shown"],
   ["Degree in Mathematics", "BSc Computer Science, Toledo University, 2015", "partly"],
   ["Degree in Mathematics (or related field)", "BSc Computer Science, Toledo University, 2015", "shown"],
+  ["Degree in Human Resources or related field", "BSc Sport Administration, Toledo University, 2015", "partly"],
+  ["Degree in Business", "Licenciatura en Administración de Empresas, Toledo University, 2015", "shown"],
   ["Degree in Software Engineering", "BSc Civil Engineering, Toledo University, 2015", "partly"],
   ["Degree in a quantitative field", "BSc Economics, Toledo University, 2015", "shown"],
   ["Degree in Business Administration", "BSc Accounting, Toledo University, 2015", "shown"],
@@ -143,4 +145,14 @@ it.each([
   ["Bachelor's degree", "BA English, Toledo University, 2015", "shown"],
 ])("a degree of another field counts in part, unless related ones are welcome: %s, %s is %s", (ask, own, status) => {
   expect(statusesOf("Bell Ringer", ask, `Ada Byron\nEDUCATION\n${own}\n`).degree).toBe(status);
+});
+
+it.each([
+  ["Lawyer", "Lawyers Without Borders", "unknown"],
+  ["Physician", "Médecins du Monde", "unknown"],
+  ["Nurse", "Nurses United", "unknown"],
+  ["Lawyer", "Lawyer", "shown"],
+])("a firm of people is no occupation of a resume's owner: %s, %s is %s", (title, line, status) => {
+  const { requirements } = measureResume(jobOf(title, "Patience"), `${line}\nPortland\n`, TODAY);
+  expect(requirements.find(({ kind }) => kind === "profession")?.status).toBe(status);
 });
