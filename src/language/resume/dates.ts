@@ -73,7 +73,7 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
 export const withoutSpans = (text: string, by = "", spans: readonly DatedSpan[] = findSpans(text)): string =>
   spans.reduceRight((rest, { start, end }) => rest.slice(0, start) + by + rest.slice(end), text);
 
-/** Whether a text has dates and no word. */
+/** Returns whether a text has dates and no word. */
 export function isBareDate(text: string): boolean {
   const rest = withoutSpans(text);
   return rest !== text && !/\p{L}/u.test(rest);

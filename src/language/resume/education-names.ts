@@ -22,7 +22,7 @@ export const BARE_MASTER =
   /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
 export const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
 
-/** Whether a text names a course of study: a field, or what a school ends in. */
+/** Returns whether a text names a course of study: a field, or what a school ends in. */
 export const namesCourse = (text: string): boolean => isField(text) || namesSchoolDiploma(text);
 
 /** "same university" */

@@ -70,7 +70,7 @@ function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPos
     .some(([first, ...rest]) => first?.kind === "place" && first.isAside !== true && rest.length === 0);
 }
 
-/** Whether a state stands behind a hyphen's name, which may be a town that no list has: "Aon Hewitt-Zweibrook, TX". */
+/** Returns whether a state stands behind a hyphen's name, which may be a town that no list has: "Aon Hewitt-Zweibrook, TX". */
 function hasTown(groups: readonly PartGroup[], { employer }: NamedPosition): boolean {
   const isOf = ({ text }: HeadingPart, next: HeadingPart | undefined) => text === employer && isState(next?.text ?? "");
   return (

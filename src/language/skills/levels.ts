@@ -100,7 +100,7 @@ const FIELD_WORD =
   /(?:olog|onom|osoph|osof|graph|graf|istor|ístor|istoir|theolog)(?:y|ie|ía|ia|i|e)$|(?:ics|stry|studies|sciences?|arts|relations|wissenschaft(?:en)?|geschichte|kunde)$/iu;
 const OF = / (?:in|of|on|for|für|de|da|do|des|du|di|der|del|della|en|em|e|y|et) |['’]/iu;
 
-/** Whether a text is the name of a field of study: its last word is one, or the first in "Engenharia da Computação". */
+/** Returns whether a text names a field of study: its last word is one, or the first in "Engenharia da Computação". */
 export function isField(text: string): boolean {
   const words = text.replace(/\s*\(.*/u, "").split(/[\s'’]+/u);
   const head = (OF.test(text) ? words[0] : words.at(-1)) ?? "";
