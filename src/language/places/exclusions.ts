@@ -74,7 +74,7 @@ const SMALL =
   /^(?:(?:l['’]|d['’]|(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+))+/iu;
 const SMALL_AFTER =
   /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)|ein|einstellen|beschäftigen|berücksichtigen))+$/iu;
-const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|states)(?![\p{L}\p{N}])/u;
+const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|[Ss]tates|(?:[Ee]very|[Aa]ny) state)(?![\p{L}\p{N}])/u;
 
 /**
  * Reads the countries, regions and states that a list starts with, and how long that start is. Cities have no codes: who
@@ -156,7 +156,7 @@ const SENTENCES_OF_EXCLUSION = [
 /** Sentences whose places come first: "Residents of Illinois are not eligible". */
 const PLACES_FIRST = [
   /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b/giu,
-  /(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+|candidat\p{L}+)(?: \p{L}+)? (?:aus|in|mit wohnsitz in|de|du|des|em|do|da) ([^.;]{2,120}?) (?:können|werden|ne (?:peuvent|seront|sont)|no (?:pueden|podrán|serán|son)|não (?:podem|serão|são))(?!\p{L})(?=[^.;]*(?:nicht|pas|no|não)(?!\p{L}))/giu,
+  /(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+|candidat\p{L}+)(?: \p{L}+)? (?:aus|in|mit wohnsitz in|de|du|des|em|do|da) ([^.;]{2,120}?) (?:(?:können|werden)(?=[^.;]* nicht(?!\p{L}))|ne (?:peuvent|seront|sont)|no (?:pueden|podrán|serán|son)|não (?:podem|serão|são))(?!\p{L})/giu,
 ];
 const HINT =
   /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;

@@ -154,6 +154,9 @@ test.each([
   ["Remote", "We don’t sponsor visas in Germany.", "", "", ""],
   ["Remote", "You live in Kenya, Uganda, Tanzania or Rwanda and speak Swahili.", "KE RW TZ UG", "", ""],
   ["Remote", "Teach children in Japan from your home in the Philippines.", "PH", "", ""],
+  ["Remote", "We are only able to contract with bakers in Serbia and Croatia.", "HR RS", "", ""],
+  ["Remote", "Kandidaten aus Polen können nicht berücksichtigt werden.", "", "", "PL"],
+  ["Remote", "Wir können niemanden außerhalb von Österreich einstellen.", "AT", "", ""],
 ])("“%s”, “%s” is open to %s%s without %s", (location, sentence, countries, regions, excluded) => {
   const field = mergePlaces([findRemotePlaces(location).places]);
   const text = `We bake bread.\n${sentence}\nYou bake.`;

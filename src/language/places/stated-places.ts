@@ -70,7 +70,7 @@ const OF_JOB = [
 ].map((cue) => new RegExp(cue, "giu"));
 /** Cues about where the employer hires. */
 const OF_EMPLOYER = [
-  `\\b(?:open|able|happy|willing|ready) to (?:hir(?:e|ing)|employ\\w*|recruit\\w*)${gap(4)} ${IN}`,
+  `\\b(?:open|able|happy|willing|ready) to (?:hir(?:e|ing)|employ\\w*|recruit\\w*|contract with)${gap(4)} ${IN}`,
   `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|contract with|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
