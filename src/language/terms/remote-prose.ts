@@ -19,7 +19,7 @@ const ARRANGEMENT =
 
 /** "half (50%) of your time is spent" */
 const OF_TIME =
-  "(?: \\([1-9]\\d ?%\\))?(?: (?:of )?(?:your|our|their|the|each) (?:\\p{L}+ )?(?:time|week|work|hours))?(?: (?:is|are|be|must|will|you(?:[’']re)?|we(?:[’']re)?|spent|done|worked|performed)){0,3}";
+  "(?: \\([1-9]\\d ?%\\))?(?: (?:of )?(?:your|our|their|the|each) (?:\\p{L}+ )?(?:time|week|work|hours))?(?: (?:is|are|be|must|will|you(?:[’']re)?|we(?:[’']re)?|spent|done|work(?:ed)?|performed)){0,3}";
 
 /** Statements that the job itself isn't remote. */
 const EXPECTED_SOMEWHERE = [
@@ -28,7 +28,7 @@ const EXPECTED_SOMEWHERE = [
   `\\b(?:this|the) ${WORK} is not (?:an? )?(?:fully )?remote\\b`,
   `\\bthis is not an? (?:fully )?remote ${WORK}\\b`,
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${DAYS} ${OFFICE}`,
-  `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
+  `\\b(?:must|required to|expected to|need to|you(?: will|'ll)?) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
   `\\brequires? (?:you to (?:be|work)|your presence) (?:in|at|from) (?:the|our) (?:\\p{L}+ ){1,3}${DAYS}`,
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
   `\\bwe (?:all )?work (?:together )?${OFFICE}(?: together)? (?:most|all) (?:days|of the (?:week|time))\\b`,

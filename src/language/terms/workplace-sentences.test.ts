@@ -61,6 +61,9 @@ test.each([
   ["Remote", "The team meets in person two days a quarter.", true],
   ["Remote", "You will be on site one day a month.", true],
   ["Remote", "You will be in the office eight days a month.", false],
+  ["Remote", "Half the week you work in our shop in Bath.", false],
+  ["a list of remote jobs", "You come to the bakery several times a week.", false],
+  ["a list of remote jobs", "The role is based in Canada.", true],
 ])("beside %s, “%s” makes a job remote: %s", (source, sentence, isRemote) => {
   const text = `We bake bread.\n${sentence}\nYou bake.`;
   const read = isRemoteJob(
