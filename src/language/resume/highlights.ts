@@ -109,8 +109,9 @@ function highlightsOf(line: string, standing: Standing): string[] {
     .flatMap((part) => toHighlight(part, standing) ?? []);
 }
 
-/** "Client portal (unfinished)" */
-const leavesOpen = (part: string) => Array.from(part.matchAll(NOTE), ([, note = ""]) => note).some(isPursued);
+/** "Client portal (unfinished)", "Chat client (not released)" */
+const leavesOpen = (part: string) =>
+  Array.from(part.matchAll(NOTE), ([, note = ""]) => note).some((note) => isPursued(note) || /^not\s/iu.test(note));
 const NOTE = /\(([^()]{1,60})\)/gu;
 
 /** Splits at semicolons where a part doesn't go with own work: "Closed files; the firm won an award", but "closed files; kept the ledger". */
