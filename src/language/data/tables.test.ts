@@ -161,7 +161,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     together: listOf(pattern),
     otherWork: words,
   }),
-  "shared-titles": z.strictObject({
+  "title-kinds": z.strictObject({
     titles: z.record(text, listOf(text)),
     nouns: z.strictObject({
       makers: z.record(text, text),

@@ -1,4 +1,4 @@
-import kinds from "../data/shared-titles.json" with { type: "json" };
+import kinds from "../data/title-kinds.json" with { type: "json" };
 import { KIND_OF } from "../skills/skill-vocabulary";
 import { placesIn, skillsIn } from "../skills/skills";
 import { meaningfulStems } from "../text/stem";
@@ -60,12 +60,7 @@ function findByKinds(title: string, text: string): string | null {
   );
   const [sole = null] = named;
   if (named.size > 0) return named.size > 1 ? null : sole;
-  const counts = new Map<string, number>();
-  for (const [kind, count] of countKinds(text, new Set())) {
-    const profession = ofText.get(kind) ?? "";
-    const key = profession === "" ? kind : profession;
-    counts.set(key, (counts.get(key) ?? 0) + count);
-  }
+  const counts = countKinds(text, new Set(), ofText);
   const [[most, count] = ["", 0], [, next] = ["", 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
   const isTold = count >= TELLING && count >= 2 * next && [...ofText.values()].includes(most);
   return isTold ? most : null;
@@ -78,13 +73,18 @@ function kindOfWork(skill: string): string | null {
   return kind === undefined || OF_ANY_WORK.has(kind) ? null : kind;
 }
 
-/** Counts the skills of each kind, without those that the title itself names. */
-function countKinds(text: string, stems: ReadonlySet<string>): ReadonlyMap<string, number> {
+/** Counts the skills of each kind, or of the profession of kinds, without those that the title itself names. */
+function countKinds(
+  text: string,
+  stems: ReadonlySet<string>,
+  professions?: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const skill of skillsIn(text, ALL_SKILLS)) {
     const kind = kindOfWork(skill);
     if (kind === null || [...meaningfulStems(skill)].some((stem) => stems.has(stem))) continue;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const key = professions?.get(kind) ?? kind;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }

@@ -95,7 +95,7 @@ export function isOfField(wanted: string, own: string): boolean {
   });
 }
 
-/** "Marine Biology", "Histoire de l'art": words of fields that no group has. */
+/** "Marine Biology", "Histoire de l'art": words of fields that no family has. */
 const FIELD_WORD =
   /(?:olog|onom|osoph|osof|graph|graf|istor|ístor|istoir|theolog)(?:y|ie|ía|ia|i|e)$|(?:ics|stry|studies|sciences?|arts|relations|wissenschaft(?:en)?|geschichte|kunde)$/iu;
 const OF = / (?:in|of|on|for|für|de|da|do|des|du|di|der|del|della|en|em|e|y|et) |['’]/iu;
