@@ -116,9 +116,10 @@ test("reading a text of 1 MB takes steps in proportion", () => {
   for (const html of hostile) expect(keepWork(parsePassages(html.slice(0, 1_000_000))).length).toBeLessThan(2_000);
 });
 
-test("an unknown heading divides the stack", () => {
-  const html = "<h3>Our tech stack</h3><p><b>Front</b></p><p>React</p><p><b>Data:</b></p><p>MongoDB</p>";
-  expect(parseSections(html).map(({ kind }) => kind)).toEqual(["stack", "stack"]);
+test("a layer's name divides the stack, and another heading ends it", () => {
+  const html =
+    "<h3>Our tech stack</h3><p><b>Front</b></p><p>React</p><p><b>Data:</b></p><p>MongoDB</p><h3>Our adventure</h3><p>SAP</p>";
+  expect(parseSections(html).map(({ kind }) => kind)).toEqual(["stack", "stack", null]);
 });
 
 test.each([

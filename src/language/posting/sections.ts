@@ -88,11 +88,14 @@ export function parseSections(html: string): Passage[] {
 const isPoint = (section: SectionKind | null, { text }: Block) =>
   ABOUT_WORK.has(section) && kindOfHeading(text) === null;
 
-/** An unknown heading divides the duties and the stack, and a country's name the benefits. It ends any other section. */
+const NAMES_LAYER =
+  /^(?:front|back|full|data|infra|mobile|cloud|dev|tool|language|framework|web|test|server|monitor)[\p{L}-]*(?: [\p{L}-]+)?$/iu;
+
+/** An unknown heading divides the duties, a layer's name the stack and a country's name the benefits. It ends any other section. */
 function isDivision(section: SectionKind | null, heading: string): boolean {
-  return (
-    section === "duties" || section === "stack" || (section === "benefits" && isNamedArea(heading.replace(EDGES, "")))
-  );
+  const words = heading.replace(EDGES, "");
+  if (section === "stack") return NAMES_LAYER.test(words);
+  return section === "duties" || (section === "benefits" && isNamedArea(words));
 }
 
 /** Splits a posting into sentences, each with the kind of its section. */

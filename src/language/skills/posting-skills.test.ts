@@ -165,6 +165,8 @@ test.each([
   ["Anesthesiologist", ["Anesthesia"]],
   ["Dentist", ["Dentistry"]],
   ["Illustrator", ["Illustration"]],
+  ["Dentist (m/w/d)", ["Dentistry"]],
+  ["Philanthropist Liaison", []],
 ])("the title %s names its craft", (title, skills) => {
   expect(read("", title)).toEqual(skills);
 });

@@ -11,7 +11,7 @@ function matching(pattern: string): RegExp {
 }
 
 const NAMES = new Map(SPELLINGS.map(({ skill, text }) => [text.toLowerCase(), SKILLS[skill]?.name ?? ""]));
-const PERSON = /(?<!\p{L})(\p{L}{3,}?)ists?(?!\p{L})/giu;
+const PERSON = /(?<!\p{L})(\p{L}{3,}?)ists?(?=\s*(?:$|[^\s\p{L}]|(?:for|in|at|with)\s))/giu;
 
 /** Lists skills that the heading of a position shows. A dermatologist knows dermatology, and a dentist dentistry. */
 export function skillsOfTitle(heading: string): string[] {

@@ -47,7 +47,7 @@ describe("skills", () => {
     ["AutoCAD, seismic and wind loads", "Seismic, Gong and Salesforce", "Seismic"], ["CSS, razor and blades", "C#, Razor and SQL", "Razor"],
     ["Excel, greek, roman and medieval history", "TERRAFORM, ANSIBLE, PACKER", "Ansible"], ["network, storage and audio services", "system design with audio services", "System design"],
     ["You receive coaching", "Provide coaching to agents", "Coaching"], ["room for experimentation", "Build a culture of experimentation", "Experimentation"],
-    ["labware and glassware", "LabWare LIMS", "LabWare"], ["You'll receive mentoring", "Mentoring of juniors", "Mentoring"], ["mentorship from our founders", "mentorship of interns", "Mentoring"],
+    ["An Illustrator of books", "Drawings in Illustrator", "Illustrator"], ["labware and glassware", "LabWare LIMS", "LabWare"], ["You'll receive mentoring", "Mentoring of juniors", "Mentoring"], ["mentorship from our founders", "mentorship of interns", "Mentoring"],
     ["meet in the Office", "Excel, Office and SAP", "Microsoft Office"],
     ["CAC (computer assisted coding)", "CAC (customer acquisition cost)", "Customer acquisition cost"],
     ["DFM (daily flour meeting)", "DFM (design for manufacturability)", "Design for manufacturing"],
