@@ -2,14 +2,13 @@ import { currencyOf } from "~/contracts/rules/currencies";
 import type { Pay, SalaryPeriod } from "../facts";
 import { createBareDollarReader, findRupees, type BareDollarReader } from "./bare-dollar";
 import { spanPay, type StatedPay } from "./pay";
-import { CURRENCY, findCurrency } from "./currency-signs";
+import { CURRENCY as SIGN, findCurrency } from "./currency-signs";
 import { spellCurrencies, UNCLEAR_CURRENCY } from "./currency-words";
 import { isOffer } from "./offer";
 import { choosePeriod, MULTIPLIER, NUMBER, parseFigure } from "./figures";
 import { findConvertedPeriod } from "./salary-band";
 import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMENT_PLAN } from "./pay-words";
 
-const SIGN = CURRENCY;
 export const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
 const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|annum|months?|mth|mo|weeks?|wk|days?|hours?|hr|h|mois|an|jour|heure|mes|año|día|hora|Jahr|Monat|Woche|Tag|Stunde|Std|jaar|maand|week|dag|uur|mese|mês|ano|dia|godz|mies)\.?(?!\p{L}))?`;
 export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
