@@ -89,7 +89,7 @@ const isPoint = (section: SectionKind | null, { text }: Block) =>
   ABOUT_WORK.has(section) && kindOfHeading(text) === null;
 
 const NAMES_LAYER =
-  /^(?:front|back|full|data|infra|mobile|cloud|dev|tool|language|framework|web|test|server|monitor)[\p{L}-]*(?: [\p{L}-]+)?$/iu;
+  /^(?:front|back|full|data|daten|base|db|infra|mobile|cloud|dev|ops|tool|language|framework|web|test|server|monitor)[\p{L}-]*(?: [\p{L}-]+)?$/iu;
 
 /** An unknown heading divides the duties, a layer's name the stack and a country's name the benefits. It ends any other section. */
 function isDivision(section: SectionKind | null, heading: string): boolean {
