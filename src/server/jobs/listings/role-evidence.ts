@@ -98,7 +98,8 @@ export function areTwo(a: RolePosting, b: RolePosting): boolean {
 /** Tells whether two postings state different facts. Two agencies say in two ways who their client is. */
 export function areApart(a: RolePosting, b: RolePosting): boolean {
   const [one, other] = [readFacts(a), readFacts(b)];
-  const names = [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
+  const names =
+    one.marks.size === 0 ? [] : [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
   // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
   const [sold, alsoSold] = [one, other].map(({ marks, places }) => [...(marks.get("territory") ?? []), ...places]);
   const isSold = one.marks.has("territory") || other.marks.has("territory");
@@ -191,7 +192,7 @@ export function areOtherEmployers(a: RolePosting, b: RolePosting): boolean {
   return !employerOf(a).startsWith(employerOf(b)) && !employerOf(b).startsWith(employerOf(a));
 }
 
-export const employerOf = ({ employer }: RolePosting) => foldCompact(dropLegalForm(employer));
+export const employerOf = (posting: RolePosting) => readFacts(posting).employer;
 export const placeOf = ({ source, board }: RolePosting) => `${source} ${board}`;
 
 /** What a posting says of its role. Lists are sorted. `marks` are named facts of its text, such as its client or territory. */
@@ -208,6 +209,7 @@ type Facts = {
   subject: readonly string[];
   /** Tells leaders, managers and others apart. */
   standing: "leader" | "manager" | "";
+  employer: string;
   profession: string | null;
 };
 
@@ -225,7 +227,7 @@ const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
 /** Words that say nothing beside "engineer". */
 const OF_A_TRADE: ReadonlySet<string> = new Set(["worded", "software", "developer"]);
 
-function parseFacts({ title, location, variant }: RolePosting): Facts {
+function parseFacts({ title, location, variant, employer }: RolePosting): Facts {
   const written = removeGenders(title);
   const english = translateWords(written);
   const titled = parseTitle(english, listPlaceWords(location));
@@ -262,6 +264,7 @@ function parseFacts({ title, location, variant }: RolePosting): Facts {
     nouns: sortDistinct(words.filter(isNoun)),
     subject: sortDistinct(words.filter((word) => !isNoun(word))),
     standing: words.some((word) => LEADING_TOKENS.has(word)) ? "leader" : words.includes("manager") ? "manager" : "",
+    employer: foldCompact(dropLegalForm(employer)),
     profession: professionOf(written),
   };
 }
