@@ -70,8 +70,6 @@ const HARDLY_DIFFERS = 0.95;
 const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
 /** Other words on two boards of an employer: for one profession, over a short text and a long one, and if the titles tell none. */
 const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
-/** An excerpt shares at least this part of its words with the full text. */
-const [EXCERPT_MIN, EXCERPT_WORDS_MIN] = [0.6, 80];
 
 /** "sure" joins two postings. The others do only if neither is like several of the other's employer: first "near" titles, then "far". */
 type Evidence = "sure" | "near" | "far" | null;
@@ -84,7 +82,8 @@ export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
   const [one, other] = [readFacts(a), readFacts(b)];
   const relation = areApart(a, b) ? null : compareTitles(one, other);
   const needed = relation === null ? Infinity : needLikeness(relation, [a, one], [b, other]);
-  if (needed === Infinity || compareTexts(a, b) < needed) return null;
+  // Texts with one sketch may still differ in a word.
+  if (needed > 1 || (a.text !== b.text && Math.min(likeness(a.sketch, b.sketch), 0.99) < needed)) return null;
   if (relation === "retitled" || relation === "series") return "far";
   return (relation === "same" || relation === "reworded") && one.ranks.join() === other.ranks.join() ? "sure" : "near";
 }
@@ -98,8 +97,7 @@ export function areTwo(a: RolePosting, b: RolePosting): boolean {
 /** Tells whether two postings state different facts. Two agencies say in two ways who their client is. */
 export function areApart(a: RolePosting, b: RolePosting): boolean {
   const [one, other] = [readFacts(a), readFacts(b)];
-  const names =
-    one.marks.size === 0 ? [] : [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
+  const names = [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
   // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
   const [sold, alsoSold] = [one, other].map(({ marks, places }) => [...(marks.get("territory") ?? []), ...places]);
   const isSold = one.marks.has("territory") || other.marks.has("territory");
@@ -141,10 +139,6 @@ const ENDING = 6;
 const compareWork = ({ profession: one }: Facts, { profession: other }: Facts) =>
   one === null || other === null ? null : compareProfessions(one, other);
 
-/** Texts with one sketch may still differ in a word. */
-const compareTexts = (a: RolePosting, b: RolePosting): number =>
-  a.text === b.text ? 1 : Math.min(likeness(a.sketch, b.sketch), 0.99);
-
 type Known = readonly [RolePosting, Facts];
 
 function needLikeness(relation: Relation, [a, one]: Known, [b, other]: Known): number {
@@ -178,6 +172,7 @@ function needUnderOneKey(by: Posters, [a, one]: Known, [b, other]: Known): numbe
   return by === "board" && Math.min(a.words, b.words) >= SUMMARY_WORDS ? SAME.long : NEEDED.same[by];
 }
 
+const [EXCERPT_MIN, EXCERPT_WORDS_MIN] = [0.6, 80];
 /** Tells whether the shorter of two texts is an excerpt of the longer: at most half as long, and mostly in it. */
 function isExcerpt(a: RolePosting, b: RolePosting): boolean {
   const [short = 0, long = 0] = [a.words, b.words].toSorted((one, other) => one - other);
