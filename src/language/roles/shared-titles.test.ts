@@ -18,6 +18,7 @@ it.each([
   ["Growth Lead", "SEO, Google Ads, paid social, email marketing and SQL", "marketing"],
   ["Technical Consultant", "Accounts payable, general ledger, bookkeeping, month-end close and tax returns", null],
   ["Growth Lead", "SEO and Excel", null],
+  ["Growth Lead", "SEO, Google Ads, paid social, email marketing, Python, Java and C++", null],
   ["Top talent", "SEO, Google Ads, paid social and email marketing", null],
   ["Registered Nurse", "Google Ads, SEO, keyword research and copywriting", "nursing"],
 ])("a title that crafts share is decided by the text: %s, “%s”", (title, text, profession) => {
