@@ -391,10 +391,6 @@ function buildStatedPay(
 function parseCurrency(sign: string | undefined, sentence: string, parseDollar: BareDollarReader): string | null {
   if (sign === undefined) return null;
   if (!isBareDollar(sign)) return findCurrency(sign) ?? parseDollar(sentence, sign);
-  return isPeso(sentence) ? null : parseDollar(sentence);
-}
-
-/** In a Spanish text, a bare "$" may mean any of a dozen currencies. */
-function isPeso(sentence: string): boolean {
-  return /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(sentence);
+  // In a Spanish text, a bare "$" may mean any of a dozen currencies.
+  return /sueldo|salari(?:o|al)|mensual|retribución|remuneración/i.test(sentence) ? null : parseDollar(sentence);
 }

@@ -67,7 +67,7 @@ function inLooseCase({ text, isExact }: Spelling): string[] {
   return isExact && /^\p{Lu}\p{Ll}{2,}$/u.test(text) ? [text.toUpperCase(), text.toLowerCase()] : [];
 }
 
-function addSpelling(spelling: Spelling, text: string): void {
+function addSpelling(spelling: Omit<Split, "key" | "parts" | "next">, text: string): void {
   const lower = text.toLowerCase();
   const { head, end } = headAt(lower, 0);
   const parts = text.split(/(?<=.)[ -](?=.)/u);

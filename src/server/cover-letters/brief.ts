@@ -1,7 +1,4 @@
 import type { ConfirmedCareer } from "~/contracts/career";
-import type { ResumeCareer } from "~/language/resume/career";
-import { confirmCareer } from "~/language/resume/confirm-career";
-import { parseResume } from "~/language/resume/parse-resume";
 import { joinCredential } from "~/language/resume/spell-credentials";
 import type { LetterAnswers } from "~/contracts/cover-letter";
 import type { LetterLength, LetterTone } from "~/contracts/rules/cover-letter";
@@ -57,16 +54,6 @@ export function applicantFacts({ resumeText, confirmed, answers }: LetterBrief["
     ...Object.values(answers ?? {}),
   ].filter((text) => text.trim() !== "");
   return facts.length === 0 ? null : facts.join("\n");
-}
-
-/** Reads the applicant's career. Null without a résumé. */
-export function parseApplicantCareer(
-  { resumeText, confirmed }: LetterBrief["applicant"],
-  today: Date,
-): ResumeCareer | null {
-  if (resumeText === null) return null;
-  const career = parseResume(resumeText, today);
-  return confirmed ? confirmCareer(career, confirmed, today) : career;
 }
 
 /** The texts of a brief that strangers wrote and that can be long. */

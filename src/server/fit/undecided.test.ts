@@ -385,18 +385,9 @@ describe("the rows of a posting", () => {
 });
 
 it("takes the certificates of a locked job's card for alternatives", () => {
-  const job = {
-    title: "Therapist",
-    description: null,
-    skills: ["LCSW", "LMFT", "Psychotherapy"],
-    eligibility: null,
-    visa: null,
-    contract_status: null,
-  };
-  const { requirements } = measureResume(
-    job,
-    "Ada Byron, LMFT\nTherapist, Acme\n2016 – present\nLMFT license\n",
-    TODAY,
-  );
+  const facts = { description: null, eligibility: null, visa: null, contract_status: null };
+  const job = { ...facts, title: "Therapist", skills: ["LCSW", "LMFT", "Psychotherapy"] };
+  const resume = "Ada Byron, LMFT\nTherapist, Acme\n2016 – present\nLMFT license\n";
+  const { requirements } = measureResume(job, resume, TODAY);
   expect(requirements).toContainEqual(expect.objectContaining({ label: "LCSW or LMFT", status: "shown" }));
 });

@@ -7,7 +7,8 @@ import type { LetterHint } from "~/contracts/rules/cover-letter";
 import { detectLanguage, isEnglish } from "~/language/text/posting-language";
 import type { Reading } from "~/server/reading";
 import { plainBrief } from "../guard/plain-brief";
-import { parseApplicantCareer, type LetterBrief } from "../brief";
+import { parseApplicantCareer } from "../applicant-career";
+import type { LetterBrief } from "../brief";
 import { listMaterial } from "../providers/template/choose-proofs";
 
 const FEWEST_DEEDS = 2;

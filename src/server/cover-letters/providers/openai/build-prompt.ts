@@ -4,7 +4,8 @@ import { measureResume } from "~/server/fit/readings";
 import type { Reading } from "~/server/reading";
 import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-facts";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
-import { parseApplicantCareer, EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
+import { parseApplicantCareer } from "../../applicant-career";
+import { EMPLOYER_PLACEHOLDER, type LetterBrief } from "../../brief";
 
 export type Prompt = { role: "system" | "user"; content: string }[];
 

@@ -2,7 +2,8 @@ import { type CareerFacts, parseCareerFacts } from "~/language/claims/career-fac
 import { guardLetter } from "../../guard/guard-letter";
 import { plainBrief, type PlainBrief } from "../../guard/plain-brief";
 import type { Reading } from "~/server/reading";
-import { parseApplicantCareer, longTexts, type LetterBrief } from "../../brief";
+import { parseApplicantCareer } from "../../applicant-career";
+import { longTexts, type LetterBrief } from "../../brief";
 import { readAtOnce, type LetterWriter, type WriteOptions } from "../../writer";
 import { composeLetter } from "./compose-letter";
 import { applyWish } from "./apply-wish";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { professionOfJob } from "./shared-titles";
+import { professionOfJob } from "./named-roles";
 
 it.each([
   ["Account Auditor", "Audit PPC campaigns, keyword research, Google Ads, Amazon Ads and SEO", null],
