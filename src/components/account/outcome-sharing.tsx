@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { toast } from "~/browser/toast-store";
 import { api } from "~/trpc/react";
 
-/** Whether the seeker's applications count in employers' answer rates. */
+/** Tells whether the seeker's applications count in employers' answer rates. */
 export function OutcomeSharing() {
   const [{ shares_outcomes: isShared }] = api.profile.sharing.useSuspenseQuery();
   const utils = api.useUtils();

@@ -82,7 +82,7 @@ export function parseFacts(source: string): Facts {
 
 const FEWEST_QUOTED = 3;
 
-/** Whether a sentence stands in the source as it is. */
+/** Tells whether a sentence stands in the source as it is. */
 export function isQuote(sentence: string, { quotes }: Facts): boolean {
   return sentence.split(" ").length >= FEWEST_QUOTED && quotes.has(toQuote(sentence));
 }
@@ -90,7 +90,7 @@ export function isQuote(sentence: string, { quotes }: Facts): boolean {
 /** "Responsable de estudios, Turia Levante (since 2021)": a position in a list, whose words all stand in the source. */
 const POSITION = /^(.+) \((?:since \d{4}|\d{4}(?: to \d{4})?)\)$/u;
 
-/** Whether a line names a position in words of the source. */
+/** Tells whether a line names a position in words of the source. */
 export function isPosition(sentence: string, { words }: Facts): boolean {
   const names = writtenWordsOf(POSITION.exec(sentence)?.[1] ?? "");
   return names.length > 0 && names.every((word) => words.has(foldWord(word)));
@@ -105,7 +105,7 @@ function languagesOf(resumeText: string): string[] {
 /** "Education: BSc Physics, University of Porto": what the embedded writer lists behind a label. */
 const LISTED = /^(?<label>Skills|Education|Certifications|Languages): (?<list>.+)$/u;
 
-/** Whether the résumé has all that stands behind a label, also in another language; null for a sentence without such a label. */
+/** Tells whether the résumé has all that stands behind a label, also in another language; null for a sentence without such a label. */
 export function isListed(sentence: string, resumeText: string, { words, skills, unsureSkills }: Facts): boolean | null {
   const { label, list } = LISTED.exec(sentence)?.groups ?? {};
   const names = label === "Languages" ? languagesOf(resumeText) : label === "Skills" ? [...skills] : [];

@@ -40,7 +40,7 @@ export function listStatedFacts(text: string, employer: string, own: ReadonlySet
   ];
 }
 
-/** Whether somebody fills the job for a client, as the text or the poster's name says. */
+/** Tells whether somebody fills the job for a client, as the text or the poster's name says. */
 export const isAgency = (text: string, employer: string): boolean =>
   AGENCY.test(employer) || findClientSentence(text) !== null;
 

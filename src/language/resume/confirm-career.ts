@@ -69,7 +69,7 @@ function replaceByChecked(
   };
 }
 
-/** Whether the résumé's heading still says what its owner saved. */
+/** Tells whether the résumé's heading still says what its owner saved. */
 function isNamedAs({ title, company }: Saved, { heading, employer }: ResumePosition): boolean {
   return heading.includes(title) && (heading.includes(company) || company === employer);
 }
@@ -188,7 +188,7 @@ const listLines = ({ summary }: Saved) =>
     .map((line) => line.replace(/^[-•*]\s+/u, "").trim())
     .filter((line) => line !== "");
 
-/** Whether a saved position is of the same time, or of the same title or employer if the résumé's time is unsure. */
+/** Tells whether a saved position is of the same time, or of the same title or employer if the résumé's time is unsure. */
 function isSame({ from, title, employer, unsure }: ResumePosition, saved: Saved): boolean {
   const start = parseYearMonth(saved.start);
   if (!unsure.includes("dates") && from !== null) return start !== null && areEqual(from, start);

@@ -17,7 +17,7 @@ const DETAIL =
 const IS_CONTACT =
   /[\w.+-]+@[\w.-]+\.\w{2,}|\bhttps?:\/\/|\bwww\.|\b(?:linkedin|github|gitlab)\.com|(?:\+|\b00)\d[\d ()./-]{6,}|^(?:tel(?:ephone)?|phone|mobile|cell|e-?mail|address|date of birth|nationality|born)\b\.?\s*[:+\d(]/iu;
 
-/** Whether a line has an address, a phone number or a link. */
+/** Tells whether a line has an address, a phone number or a link. */
 export function isContactLine(line: string): boolean {
   return IS_CONTACT.test(line);
 }

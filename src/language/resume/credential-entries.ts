@@ -56,7 +56,7 @@ function isEntryOfLines(block: readonly Line[]): boolean {
   return block.length > 1 && block.every(({ text }, index) => isDated(text) === (index === block.length - 1));
 }
 
-/** Whether a cell of a line is a date and names nothing, with notes behind it: "Issued March 2021, expired", "Amazon Web Services · Issued Jan 2023". */
+/** Tells whether a cell of a line is a date and names nothing, with notes behind it: "Issued March 2021, expired", "Amazon Web Services · Issued Jan 2023". */
 function closesEntry(text: string): boolean {
   const cells = text.split(/\s*[|·•\t]\s*/u);
   const isDate = (cell: string) => {
@@ -108,7 +108,7 @@ function groupBelowBullet(block: readonly Line[]): Group[] {
   ];
 }
 
-/** Whether a text is an issuer's name and no certificate's: "National Payroll Institute", but not "Pragmatic Institute PMC III". */
+/** Tells whether a text is an issuer's name and no certificate's: "National Payroll Institute", but not "Pragmatic Institute PMC III". */
 export function isIssuer(text: string): boolean {
   const name = withoutSpans(text);
   if (certificatesIn(name).length > 0 || NAMES_ONE.test(name)) return false;
@@ -140,7 +140,7 @@ function groupLines(block: readonly Line[]): Group[] {
   }));
 }
 
-/** Whether a dated line may be the issuer of the line above: it names no certificate itself. */
+/** Tells whether a dated line may be the issuer of the line above: it names no certificate itself. */
 function isBelowName(groups: readonly Group[], index: number): boolean {
   const [above, own] = [groups[index - 1], groups[index]];
   if (above === undefined || own === undefined || isDated(above.text)) return false;
@@ -230,7 +230,7 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
 const areNamed = (...groups: readonly (Group | undefined)[]) =>
   groups.every((group) => certificatesIn(splitWithin(group?.text ?? "")[0] ?? "").length > 0);
 
-/** Whether a name of a list of names ends before the next: "Certified ScrumMaster (CSM)" above "Android Basics". */
+/** Tells whether a name of a list of names ends before the next: "Certified ScrumMaster (CSM)" above "Android Basics". */
 function endsBefore(name: string, next: string): boolean {
   return !beginsLikeNote(next) && (CLOSED.test(name) || certificatesIn(splitWithin(next)[0] ?? "").length > 0);
 }

@@ -83,7 +83,7 @@ export function isShort(tokens: readonly Token[], index: number): boolean {
   return begins && areJoined(tokens, index, count) && endsInTwoDigits(tokens, index + count - 1);
 }
 
-/** Whether two digits end here: not those of "2019-21-03" or "21st". */
+/** Tells whether two digits end here: not those of "2019-21-03" or "21st". */
 function endsInTwoDigits(tokens: readonly Token[], index: number): boolean {
   const [token, next, behind] = [tokens[index], tokens[index + 1], tokens[index + 2]];
   if (!token || !/^\d\d$/u.test(token.text)) return false;
@@ -131,7 +131,7 @@ export const numberAt = (tokens: readonly Token[], index: number, most: number):
   return value >= 1 && value <= most ? value : null;
 };
 
-/** Whether the tokens stand without gaps, like those of "2016-03". */
+/** Tells whether the tokens stand without gaps, like those of "2016-03". */
 export const areJoined = (tokens: readonly Token[], index: number, count: number) =>
   tokens.slice(index, index + count - 1).every((token, at) => tokens[index + at + 1]?.start === token.end);
 
@@ -169,12 +169,12 @@ function parseSpacedMonth(tokens: readonly Token[], index: number, year: number)
   return month !== null && isBeside && isEnd ? { at: { year, month }, next: index + 2 } : null;
 }
 
-/** Whether two digits shorten a year. Up to "12" they may be a month. */
+/** Tells whether two digits shorten a year. Up to "12" they may be a month. */
 function isShortOf(tokens: readonly Token[], index: number, year: number): boolean {
   return endsInTwoDigits(tokens, index) && year % 100 > 12 && Number(tokens[index]?.text) === year % 100;
 }
 
-/** Whether a dash stands before or behind "2010-12", which is a month then. */
+/** Tells whether a dash stands before or behind "2010-12", which is a month then. */
 function isBesideDate(tokens: readonly Token[], index: number): boolean {
   const before = wordAt(tokens, index - 1);
   return skipSeparator(tokens, index + 3) > index + 3 || DASHES.has(before) || UNTIL.has(before) || SINCE.has(before);

@@ -123,7 +123,7 @@ const ENDS_CELL = /(?:^|[,;|•·\t:([–—-])\s*$/u;
 
 const isNamed = (part: HeadingPart) => part.kind !== "own account" && mayName(part);
 
-/** Whether a period stands in a cell of its own beside few others, or like others' rows: "oat & barley bakery; 2016 – 2021". */
+/** Tells whether a period stands in a cell of its own beside few others, or like others' rows: "oat & barley bakery; 2016 – 2021". */
 function isRow(text: string, span: DatedSpan, groups: PartGroup[], alike: ReadonlySet<string>): boolean {
   const isPlain = groups.length <= MOST_CELLS && groups.flat().every(mayName);
   return (
@@ -131,7 +131,7 @@ function isRow(text: string, span: DatedSpan, groups: PartGroup[], alike: Readon
   );
 }
 
-/** Whether separators, or a line's ends, stand around a period. */
+/** Tells whether separators, or a line's ends, stand around a period. */
 export function isOwnCell(text: string, { start, end }: Pick<DatedSpan, "start" | "end">): boolean {
   return ENDS_CELL.test(text.slice(0, start)) && /^\s*(?:$|[,;|•·\t:)\]–—-])/u.test(text.slice(end));
 }

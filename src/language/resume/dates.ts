@@ -160,7 +160,7 @@ function skipArticle(tokens: readonly Token[], index: number, order: DateOrder):
   return isArticle && parsePoint(tokens, index + 1, order) !== null ? index + 1 : index;
 }
 
-/** Whether one or two words in small letters end the cell: "paused", not "Lisbon" and "remote work in a team". */
+/** Tells whether one or two words in small letters end the cell: "paused", not "Lisbon" and "remote work in a team". */
 function endsInWord(tokens: readonly Token[], index: number): boolean {
   const first = skipBracket(tokens, index);
   const last = /^\p{Ll}{2,}$/u.test(textAt(tokens, first + 1)) ? first + 1 : first;

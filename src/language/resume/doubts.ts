@@ -71,5 +71,5 @@ function isDoubted(part: string): boolean {
 
 const isLimited = (text: string) => [NEGATED, LIMITED].some((words) => words.test(text.replaceAll(HARMLESS, " ")));
 
-/** Whether a note leaves open that its owner has what it stands beside. */
+/** Tells whether a note leaves open that its owner has what it stands beside. */
 const isDoubt = (note: string) => isLimited(note) || TRIES.test(note) || isPursued(note.replaceAll(HARMLESS, " "));

@@ -25,7 +25,7 @@ const DETAIL = /^[\p{L}'’ ]{2,40}:\s|^(?:gpa|grade|note|nota|dean['’]s list|
 const COURSES =
   /^(?:\p{L}+ )?(?:coursework|courses|modules|subjects|topics|electives|fächer|asignaturas|matières|materias|disciplinas):/iu;
 
-/** Whether a line lists what was taught: it tells nothing of the degree. */
+/** Tells whether a line lists what was taught: it tells nothing of the degree. */
 export const listsCourses = (text: string): boolean => COURSES.test(text);
 
 const isNote = ({ text, roles }: EducationRow) =>
@@ -59,7 +59,7 @@ export function joinWrapped(
 
 const LONGEST = 400;
 
-/** Whether a line may stand at this place of an entry. One that no vocabulary knows may be a degree or a school. */
+/** Tells whether a line may stand at this place of an entry. One that no vocabulary knows may be a degree or a school. */
 function fits(slot: string, { roles, isDate, mayNameBoth, byPlace }: EducationRow): boolean {
   if (slot === "y") return isDate;
   if (isDate || slot.includes("y") !== roles.includes("y")) return false;

@@ -28,13 +28,13 @@ export const namesCourse = (text: string): boolean => isField(text) || namesScho
 /** "same university" */
 const SAME = /^(?:the )?same |^(?:ebenda|ibid|dieselbe|même|misma|mesma|stessa|ta sama|dezelfde)/iu;
 
-/** Whether a text names a school or university. */
+/** Tells whether a text names a school or university. */
 export const namesSchool = (text: string): boolean => SCHOOL.test(text);
 
-/** Whether a text names studies, also an apprenticeship: "Ausbildung zur Köchin". */
+/** Tells whether a text names studies, also an apprenticeship: "Ausbildung zur Köchin". */
 export const namesStudies = (text: string): boolean => STUDIES.test(text);
 
-/** Whether a text names an institute or academy, which issue certificates more often than degrees. */
+/** Tells whether a text names an institute or academy, which issue certificates more often than degrees. */
 export const isIssuingSchool = (text: string): boolean =>
   /(?<!\p{L})(?:institut|academ|akadem|instytut|foundation)/iu.test(text);
 
@@ -55,7 +55,7 @@ const SENTENCE = /(?<!\p{L})(?:I|ich|je|j['’]ai|my|mein\p{Ll}*|mi|meu|minha)\s
 const EARNED =
   /(?<!\p{L})(?:my|an?|the) ([^,.;()]{2,80}?) (?:is |was )?(?:at|from) (?:the )?(\p{Lu}[^,.;()]{2,60}?)(?:,? (?:in )?((?:19|20)\d\d))?(?=[,.;(])/giu;
 
-/** Whether a line tells of studies in a sentence, of which no part is a degree's name. */
+/** Tells whether a line tells of studies in a sentence, of which no part is a degree's name. */
 export const tellsStudies = (text: string): boolean => SENTENCE.test(text);
 
 /** Lists the degrees that sentences say their owner earned as lines: "BSN, Linfield College, 2015". */

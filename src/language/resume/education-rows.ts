@@ -255,7 +255,7 @@ function addPart(parts: Part[], text: string, joint: string): void {
   else parts.push({ text: kind === "school" || kind === "short" ? withoutNote(text) : text, kind, joint });
 }
 
-/** Whether all capitals of "BS" begin words of "Bachelor of Science". */
+/** Tells whether all capitals of "BS" begin words of "Bachelor of Science". */
 function isAbbreviation(text: string, name: string): boolean {
   const initials = name.split(/\s+/u).map((word) => word[0]);
   return (
@@ -282,7 +282,7 @@ function splitBeforeSchool(part: string): string[] {
   return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
 }
 
-/** Whether rows with dates may name studies that nothing tells: one name, or any words beside a period. */
+/** Tells whether rows with dates may name studies that nothing tells: one name, or any words beside a period. */
 export function mayNameStudies(rows: readonly EducationRow[]): boolean {
   const names = rows.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== "place" && kind !== "note"));
   const words = rows.map((row) => row.words).join("\n");

@@ -56,7 +56,7 @@ function countBelow(lines: readonly TextLine[], lacking: number): number {
   return count;
 }
 
-/** Whether a line may name a position, by its form: short, no bullet, no sentence, no dates. */
+/** Tells whether a line may name a position, by its form: short, no bullet, no sentence, no dates. */
 export function isNameLine(line: TextLine | undefined): boolean {
   if (line === undefined || line.isBullet) return false;
   if (isHeading(line.text) || isDuration(line.text)) return true;

@@ -151,7 +151,7 @@ function cutTown(text: string): [string, string] | [] {
   return endsInLegalForm(firm) || isPlace(town) ? [firm, town] : [];
 }
 
-/** Whether a text is the code of a state or province: "MA". */
+/** Tells whether a text is the code of a state or province: "MA". */
 export const isState = (text: string) =>
   /^[A-Z]{2}$/u.test(text) && (isSubdivision(`US-${text}`) || isSubdivision(`CA-${text}`));
 
@@ -274,7 +274,7 @@ export function splitCities<Line extends { text: string; isBullet: boolean }>(li
 /** "as OnGres" */
 export const BEGINS_WITHIN = /^(?:as|with|for|from|by|to|of|in|on|previously) /u;
 
-/** Whether a text is capitalized like a name: "Hospital de São Bento", "eBay". */
+/** Tells whether a text is capitalized like a name: "Hospital de São Bento", "eBay". */
 export function isName(text: string): boolean {
   const all = text.split(/\s+/u);
   return (
@@ -288,12 +288,12 @@ export function isName(text: string): boolean {
   );
 }
 
-/** Whether a title says that its owner worked for themselves: "Freelance translator". */
+/** Tells whether a title says that its owner worked for themselves: "Freelance translator". */
 export function namesOwnAccount(title: string): boolean {
   return wordsIn(title).some((word) => OWN_ACCOUNT.has(word));
 }
 
-/** Whether a line is a time and nothing else: "4 years 3 months". */
+/** Tells whether a line is a time and nothing else: "4 years 3 months". */
 export function isDuration(text: string): boolean {
   return DURATION.test(text.replaceAll(/^[\s(·]+|[\s)]+$/gu, ""));
 }
@@ -304,7 +304,7 @@ const isBreakWord = (text: string) => {
   return words.breaks.some((one) => folded.startsWith(one) || (one.includes(" ") && folded.includes(` ${one}`)));
 };
 
-/** Whether a heading names a time without a position: "Parental leave". */
+/** Tells whether a heading names a time without a position: "Parental leave". */
 export function isBreak(groups: readonly PartGroup[]): boolean {
   return (
     groups.flat().some(({ text }) => isBreakWord(text)) && !groups.flat().some(({ kind }) => kind === "organization")

@@ -27,7 +27,7 @@ function rankOf(entry: ResumeSchool): number {
   return POSTGRADUATE.test(entry.line) ? Math.max(rank, DEGREES.indexOf("bachelor") + 0.5) : rank;
 }
 
-/** Whether an entry of the education is of a degree or a graduate diploma. */
+/** Tells whether an entry of the education is of a degree or a graduate diploma. */
 export const namesDegree = (entry: ResumeSchool): boolean => rankOf(entry) >= 0;
 
 /** Orders entries of the education by their degrees, the highest and then the latest first. */
@@ -35,7 +35,7 @@ export function orderByDegree(education: readonly ResumeSchool[]): ResumeSchool[
   return education.toSorted((a, b) => rankOf(b) - rankOf(a) || (b.to?.year ?? 0) - (a.to?.year ?? 0));
 }
 
-/** Whether its owner surely has the degree. The school may be unsure. */
+/** Tells whether its owner surely has the degree. The school may be unsure. */
 export const isHeldSurely = ({ isHeld, unsure }: ResumeSchool) => isHeld && !unsure.includes("degree");
 
 /** Finds the highest degree that an entry of the education or another line names. */

@@ -63,7 +63,7 @@ function nameBareHead(entry: Entry, next: Entry): Entry | null {
     : null;
 }
 
-/** Whether a line has an employer and no title. */
+/** Tells whether a line has an employer and no title. */
 function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
   return (
     employer !== null &&
@@ -74,14 +74,14 @@ function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolea
   );
 }
 
-/** Whether a position without an employer is of the employer above. */
+/** Tells whether a position without an employer is of the employer above. */
 function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; isAbove: boolean }): boolean {
   if (entry.named.employer !== null || entry.named.title === null) return false;
   if (head.isAbove) return lines[entry.first]?.isAfterGap !== true && !mayFollowUnreadEmployer(lines, entry);
   return head.entry.named.title !== null || isWithin(entry.span, head.entry.span);
 }
 
-/** Whether the line above may be an employer that the reader doesn't take for one. */
+/** Tells whether the line above may be an employer that the reader doesn't take for one. */
 function mayFollowUnreadEmployer(lines: readonly TextLine[], { first }: Entry): boolean {
   const above = lines[first - 1];
   if (above === undefined) return false;
@@ -110,7 +110,7 @@ function isWithin(inner: DatedSpan, outer: DatedSpan): boolean {
   return months(inner.from, 12) >= months(outer.from, 1) && end(inner, inner.from) <= end(outer, outer.from);
 }
 
-/** Whether only a comma tells an employer from a title's field: "Nurse, Mercy", "Nurse, Telemetry". */
+/** Tells whether only a comma tells an employer from a title's field: "Nurse, Mercy", "Nurse, Telemetry". */
 export function isWeak(groups: readonly PartGroup[]): boolean {
   const { title, employer } = namePosition(groups, null);
   const group = groups.find((parts) => parts.some(({ text }) => text === title)) ?? [];

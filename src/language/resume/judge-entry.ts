@@ -25,7 +25,7 @@ const IN_YEAR = /(?:19|20)\d\d\)?$/u;
 const MOST_DATES = 1;
 const FEWEST_LISTED = 2;
 
-/** Whether a text names a certificate by a vocabulary's name, by a word for one, or by the year behind it. */
+/** Tells whether a text names a certificate by a vocabulary's name, by a word for one, or by the year behind it. */
 const isLikeCertificate = (text: string) =>
   certificatesIn(text).length > 0 || NAMED.test(text) || (IN_YEAR.test(text) && namesAnything(text));
 
@@ -62,14 +62,14 @@ export function judgeEntry(entry: string, today: Date, isOne = false): JudgedIte
   return judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
 }
 
-/** Whether a name says nothing else than which certificate its owner holds: not "PMP (inactive since 2022)". */
+/** Tells whether a name says nothing else than which certificate its owner holds: not "PMP (inactive since 2022)". */
 export function isHeldCertificate(name: string, today: Date): boolean {
   // A field of its own has the date.
   const [item] = judgeEntry(`${name}, ${today.getUTCFullYear()}`, today, true);
   return item?.verdict === "held";
 }
 
-/** Whether more than a comma stands before an item. */
+/** Tells whether more than a comma stands before an item. */
 function isParted(line: string, item: string): boolean {
   return !line.slice(0, line.indexOf(item)).trimEnd().endsWith(",");
 }

@@ -19,7 +19,7 @@ const LONG_LABEL = 3;
 const MOST_NAME_WORDS = 7;
 const MOST_LABEL_WORDS = Math.max(...[...FIELD_OF.keys()].map((label) => label.split(" ").length));
 
-/** Whether a text is the label of a form's field. */
+/** Tells whether a text is the label of a form's field. */
 export function isFormLabel(text: string): boolean {
   return FIELD_OF.has(fold(text).trim());
 }
@@ -38,7 +38,7 @@ function parseField(text: string, isForm: boolean): { field: Field | null; value
   return { field: null, value: text };
 }
 
-/** Whether lines begin with the long labels of a form. */
+/** Tells whether lines begin with the long labels of a form. */
 function hasLongLabels(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => {
     const all = text.split(/\s+/u).slice(0, MOST_LABEL_WORDS);

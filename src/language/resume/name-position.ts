@@ -107,7 +107,7 @@ export function orderOf(
     : { order: at < employerAt ? "title first" : "employer first", kind };
 }
 
-/** Whether the order of other headings contradicts a title that no words tell: "Analytics" may be a firm's word or a title's. */
+/** Tells whether the order of other headings contradicts a title that no words tell: "Analytics" may be a firm's word or a title's. */
 function isAgainst(groups: readonly PartGroup[], named: NamedPosition, order: PartOrder): boolean {
   const own = orderOf(groups, named);
   return own?.kind === "name" && own.order !== order;
@@ -154,7 +154,7 @@ export function voteForOrder(groups: readonly PartGroup[]): number {
 
 const MOST_WORDS = 7;
 const AGAINST = -1;
-/** Whether a part may name a title or an employer by its form: few words, and no sentence. */
+/** Tells whether a part may name a title or an employer by its form: few words, and no sentence. */
 export const mayName = ({ kind, text }: HeadingPart): boolean =>
   kind !== "other" ||
   (!BEGINS_WITHIN.test(text) && text.split(" ").length <= MOST_WORDS && !/[.!?:]$|\d\S* \p{Ll}/u.test(text));

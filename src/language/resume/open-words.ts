@@ -29,10 +29,10 @@ const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;
 const NEAR = 40;
 const MOST_NOTE_WORDS = 4;
 
-/** Whether a word in lower case begins the name of a degree: "mgr Finanse". */
+/** Tells whether a word in lower case begins the name of a degree: "mgr Finanse". */
 export const isDegreeWord = (word: string): boolean => OF_DEGREES.has(fold(word)) && !JOINTS.has(fold(word));
 
-/** Whether a text has a date that lies ahead, or an end of validity that lies behind. */
+/** Tells whether a text has a date that lies ahead, or an end of validity that lies behind. */
 export function hasOddDate(text: string, today: Date): boolean {
   const isLater = (at: YearMonth | null) =>
     at !== null &&
@@ -77,11 +77,11 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*
 /** "eBay" is a name, "d'infirmier" begins in lower case. */
 const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word);
 
-/** Whether a text has a word that may be a name: "PMI 2021", but not "Issued March 2021". */
+/** Tells whether a text has a word that may be a name: "PMI 2021", but not "Issued March 2021". */
 export const namesAnything = (text: string): boolean =>
   wordsOf(text).some((word) => !HELD.has(fold(word)) && !isMonthName(word));
 
-/** Whether a part behind a name is more than an issuer, place or date: "commission expired", "Antrag läuft". */
+/** Tells whether a part behind a name is more than an issuer, place or date: "commission expired", "Antrag läuft". */
 export function leavesOpen(part: string, isOfDegree = false): boolean {
   const said = wordsOf(part).filter((word) => word.length > 1);
   const [first = ""] = said;
@@ -108,7 +108,7 @@ export function saysStep(text: string): boolean {
   return isState || ends.some((word) => STEPS.has(word) || HELD.has(DENIED.exec(word)?.[1] ?? ""));
 }
 
-/** Whether a word says of a date what it is, and it isn't that of an award: "Caducidad: marzo 2022", "Expira em 2022". */
+/** Tells whether a word says of a date what it is, and it isn't that of an award: "Caducidad: marzo 2022", "Expira em 2022". */
 export function hasLabeledDate(text: string): boolean {
   return findSpans(text).some(({ start }) => {
     const before = text.slice(Math.max(0, start - NEAR), start).trim();
@@ -146,7 +146,7 @@ const DOCTOR = /(?<!\p{L})Dr\.(?: \p{Ll}{1,5}\.)+/gu;
 const DEGREE_WORD =
   /^(?:bachelor|master|doctor|magister|licen\p{L}+|laurea|grado|m[áa]ster|diplom\p{L}*|arts|science)$/iu;
 
-/** Whether a note follows an item's name: "CISA exam booked". A name in lower case needs a past date or a vocabulary's name. */
+/** Tells whether a note follows an item's name: "CISA exam booked". A name in lower case needs a past date or a vocabulary's name. */
 export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = false): boolean {
   const said = wordsOf(name.replaceAll(DOCTOR, "Dr"));
   const content = said.filter(
@@ -174,7 +174,7 @@ const UNDONE =
 const CREDITS = /(?<!\d)(\d{1,3}) credits(?!\p{L})/iu;
 const WHOLE_YEARS = 60;
 
-/** Whether a note plainly says that a degree wasn't finished. Other words of it leave that open. */
+/** Tells whether a note plainly says that a degree wasn't finished. Other words of it leave that open. */
 export function saysUnfinished(note: string): boolean {
   const credits = Number(CREDITS.exec(note)?.[1] ?? 0);
   const isPart = credits % WHOLE_YEARS > 0 || credits === WHOLE_YEARS;

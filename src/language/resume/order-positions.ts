@@ -11,14 +11,14 @@ const NEAREST = ["unknown", "not_found", "partly", "shown"];
 
 const namesOf = ({ title, employer, heading }: ResumePosition) => [title, employer, heading].join("\n");
 
-/** Whether a position is marked as work beside a job: "Bookkeeper (evenings)". */
+/** Tells whether a position is marked as work beside a job: "Bookkeeper (evenings)". */
 export function isSideJob(position: ResumePosition): boolean {
   const { title, employer, heading } = position;
   // "Reporter, The Sunday Times"
   return namesSideWork([title, employer === null ? heading : heading.replace(employer, " ")].join("\n"));
 }
 
-/** Whether somebody works for themselves or part-time. */
+/** Tells whether somebody works for themselves or part-time. */
 export function isOwnOrPartTime(position: ResumePosition): boolean {
   return OWN_OR_PART_TIME.test(namesOf(position));
 }
@@ -26,7 +26,7 @@ export function isOwnOrPartTime(position: ResumePosition): boolean {
 const compareTo = (role: ReturnType<typeof parseRole>, position: ResumePosition) =>
   role === null ? -1 : NEAREST.indexOf(compareRole(role, { roles: [position], headline: null }).status);
 
-/** Whether a position is of the given job's profession, or of a near one. */
+/** Tells whether a position is of the given job's profession, or of a near one. */
 export function isOfProfession(position: ResumePosition, jobTitle: string): boolean {
   return compareTo(parseRole(jobTitle), position) > 1;
 }

@@ -48,7 +48,7 @@ type Line = {
   isGuess?: true;
 };
 
-/** Whether an item is a school's rather than a certificate: "A levels, Barry College". */
+/** Tells whether an item is a school's rather than a certificate: "A levels, Barry College". */
 export function isOfSchool(item: string): boolean {
   if (isIssuingSchool(item) && degreesIn(item).length === 0) return false;
   const others = item.split(/,\s+/u).filter((part) => /\p{L}{2}/u.test(part) && !namesSchool(part));

@@ -213,7 +213,7 @@ function scoreOf(lines: readonly TextLine[], entry: Entry, previous: Entry | und
   return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? MISSED : 0);
 }
 
-/** Whether a line begins a block and names the employer of "Staff Nurse, Coronary Care", whose own words could name one. */
+/** Tells whether a line begins a block and names the employer of "Staff Nurse, Coronary Care", whose own words could name one. */
 function mayHead(lines: readonly TextLine[], at: number, { groups, index }: DatedLine): boolean {
   const [line, before] = [lines[at], lines[at - 1]];
   if (line === undefined || at + 1 !== index || !isWeak(groups)) return false;
@@ -221,7 +221,7 @@ function mayHead(lines: readonly TextLine[], at: number, { groups, index }: Date
   return isFirst && isHeadingLine(line) && !isFact(line.text) && !namesOccupation(line.text);
 }
 
-/** Whether the line below names the employer of "Staff Nurse, Coronary Care": "Mercy Hospital, Phoenix AZ". */
+/** Tells whether the line below names the employer of "Staff Nurse, Coronary Care": "Mercy Hospital, Phoenix AZ". */
 function namesEmployerBelow(line: TextLine | undefined, { groups }: DatedLine): boolean {
   if (line === undefined || !isWeak(groups) || !isHeadingLine(line)) return false;
   const [first, ...rest] = splitHeading(line.text).flat();
@@ -230,7 +230,7 @@ function namesEmployerBelow(line: TextLine | undefined, { groups }: DatedLine): 
   return isOrganization && rest.every(({ kind, isAside }) => kind === "place" || isAside === true);
 }
 
-/** Whether some positions are named above their dates only and others below: a résumé has one layout. */
+/** Tells whether some positions are named above their dates only and others below: a résumé has one layout. */
 function isMixed(entries: readonly Entry[]): boolean {
   const sides = entries.map(({ first, last, index, placeLine }) => ({
     above: first < index,
@@ -259,13 +259,13 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals, areBel
   return { ...entry, named: { ...named, title: keep("title"), employer: keep("employer"), unsure: [...unsure] } };
 }
 
-/** Whether a break without lines of its own ends above a line, its dates beside or below its words. */
+/** Tells whether a break without lines of its own ends above a line, its dates beside or below its words. */
 function isBelowBreak(lines: readonly TextLine[], first: number): boolean {
   const [words = "", dates] = [lines[first - 2]?.text, lines[first - 1]];
   return isBreakLine(dates?.text ?? "") || (hasRange(dates) && isBreakLine(words));
 }
 
-/** Whether the first line may be the last deed of the position above: no gap or bullet tells, and no word of the entry does. */
+/** Tells whether the first line may be the last deed of the position above: no gap or bullet tells, and no word of the entry does. */
 function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Entry): boolean {
   const isEdge =
     first === 0 ||
@@ -279,7 +279,7 @@ function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Ent
   );
 }
 
-/** Whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
+/** Tells whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
 function mayNameBeBelow(lines: readonly TextLine[], { last, index }: Entry): boolean {
   const line = lines[last + 1];
   if (last !== index || line === undefined || line.isAfterGap || !isPlainHeading(line) || mayBeDeed(line.text))

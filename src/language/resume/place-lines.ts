@@ -95,7 +95,7 @@ function isSetLikeHeading({ text, isBullet, isAfterGap }: TextLine, style: Headi
   return !namesEntry(text) && !isPlace(text) && !startsWithDeed(text);
 }
 
-/** Whether a line names an occupation, a firm or studies by its own words. */
+/** Tells whether a line names an occupation, a firm or studies by its own words. */
 const namesEntry = (text: string) =>
   namesOccupation(withoutModifiers(text)) ||
   (namesOrganization(text) && isName(text)) ||
@@ -104,7 +104,7 @@ const namesEntry = (text: string) =>
 const isStudies = (text: string) => degreesIn(text).length > 0 || namesSchool(text);
 const isDated = (line: TextLine | undefined) => line !== undefined && findSpans(line.text).length > 0;
 
-/** Whether a line may be the firm of a position: next to its dates, as long as other lines don't stand there, too. */
+/** Tells whether a line may be the firm of a position: next to its dates, as long as other lines don't stand there, too. */
 function isOfEntry(
   lines: readonly TextLine[],
   index: number,
@@ -120,7 +120,7 @@ function isOfEntry(
   return isBareDate(below?.text ?? "") && isName(line?.text ?? "") && !line?.text.endsWith(":");
 }
 
-/** Whether a line stands above a dated one like the first line of its section: "IHK Köln" below "Leeds University". */
+/** Tells whether a line stands above a dated one like the first line of its section: "IHK Köln" below "Leeds University". */
 function isLikeFirst(lines: readonly TextLine[], index: number, start: number): boolean {
   const isPair = (at: number) => !isDated(lines[at]) && isDated(lines[at + 1]) && lines[at + 1]?.isAfterGap !== true;
   return isPair(start) && isPair(index);
@@ -176,14 +176,14 @@ const hasPeriodAtEdge = (line: TextLine | undefined): boolean => {
   );
 };
 
-/** Whether whole rows that may be of work or not stand below a line: it ends what stands above. */
+/** Tells whether whole rows that may be of work or not stand below a line: it ends what stands above. */
 function headsUnclearRows(below: TextLine | undefined, contents: readonly TextLine[]): boolean {
   const names = contents.flatMap(({ text }) => splitHeading(text).flat());
   const isClear = names.some(({ text, kind }) => kind === "title" || endsInLegalForm(text));
   return isDated(below) && isWholeRow(below) && !isClear;
 }
 
-/** Whether lines are names with a date each, as certificates have them. Prizes may look the same. */
+/** Tells whether lines are names with a date each, as certificates have them. Prizes may look the same. */
 function listsDatedNames(lines: readonly TextLine[]): boolean {
   const named = lines.filter(({ text }) => /\p{L}{3}/u.test(text));
   const rows = named.map(({ text }) => ({ text, spans: findSpans(text) }));
@@ -202,7 +202,7 @@ function listsDatedNames(lines: readonly TextLine[]): boolean {
 /** Sections whose lists would take in another section's lines. */
 const LISTS: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "languages"]);
 
-/** Whether a line in capitals, like the headings, stands behind a list whose other lines aren't: "OUTSIDE WORK". */
+/** Tells whether a line in capitals, like the headings, stands behind a list whose other lines aren't: "OUTSIDE WORK". */
 function endsList(lines: readonly TextLine[], index: number, section: PlacedLine["section"]): boolean {
   const [line, below] = [lines[index], lines[index + 1]];
   const start = lines.slice(0, index).findLastIndex(({ text }) => isCapitals(text));

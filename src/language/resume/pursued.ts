@@ -4,7 +4,7 @@ import { startsWithDeed } from "./deeds";
 const PURSUED =
   /\b(?:(?:plan(?:s|ning|ned)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|going|due|want(?:s)?|expect(?:s|ing)?) to\b|will (?:sit|take|earn|obtain|complete|finish)\b|(?:not|never) (?:yet )?(?:finished|completed|obtained|graduated|awarded|earned|passed)|expired|lapsed|candidate|(?:CFA|CAIA|CMT)\b.{0,20}\blevel (?:I{1,2}|[12]|one|two)|in progress|pursuing|(?:preparing|studying) for|working (?:towards?|on)|\d+ (?:exams? |modules? |parts? |papers? )?(?:out )?of \d+ ?(?:exams?|modules?|parts?|papers?|passed|done)|\d\d? ?% (?:completed?|done|finished)|(?:modules?|exams?|papers?|thesis|dissertation) (?:left|missing|outstanding|to go)|no degree|without (?:a )?degree|(?:expected|anticipated) (?:graduation|completion|end)|(?:expected|anticipated|due):?(?: in)?(?: \p{L}+)? (?:\d\d?\/)?20\d\d|(?:board|exam|CPA|licen[sc]e)[ -]eligible|enrolled (?:in|at)|unfinished|incomplete|abandoned|suspended|paused|on hold|withdrew|withdrawn|dropped out|left (?:\p{L}+ ){0,3}(?:school|university|college|program)|towards? (?:an?|the|my)|before (?:finishing|completing|the degree)|coursework|(?:exam|test) (?:is )?(?:scheduled|booked|planned|pending|due|taken|in (?:\p{L}+ )?20\d\d)|(?:scheduled|planned|booked) (?:for|in)|(?:took|sat|sitting)\b.{0,30}\bexam|conditional|undergrad|stopped|finishing)\b|(?<!\p{L})(?:em andamento|cursando|a concluir|en cours|en curso|en proceso|in corso|w trakcie|laufend|angestrebt|geplant|gepland|prévue?|previst[oa]|planowan[ya]|en pr[ée]paraci[óo]n|en préparation|em preparação|in preparazione|in Vorbereitung|w przygotowaniu|nicht abgeschlossen|ohne Abschluss|abgebrochen|unterbrochen|trancad[oa]|interr[uo](?:mpid|tt)[oa]|interrompue?|abandonad[oa]|abandonnée?|inacabad[oa]|incomplet[oa]|inconclus[oa]|inachevée?|przerwan[ey]|niedokończon[ea])(?!\p{L})/iu;
 
-/** Whether a line tells of a degree or certificate that its owner doesn't hold yet. */
+/** Tells whether a line tells of a degree or certificate that its owner doesn't hold yet. */
 export function isPursued(line: string): boolean {
   return PURSUED.test(line);
 }
@@ -12,10 +12,10 @@ export function isPursued(line: string): boolean {
 const OPEN_END =
   /(?:[–—,(-]|\bto) ?(?:present|now|today|current|ongoing)\b|\bsince 20\d\d|\b20\d\d ?[–—-](?=\s*(?:$|[|\t,;()]))|\b20\d\d[–—-](?=\s+(?!\p{L}+\.? ?(?:19|20)\d\d)\p{L})/iu;
 
-/** Whether a line tells of a time that hasn't ended: "PhD Biology, 2023 – present", "2024– MSc Cloud Computing". */
+/** Tells whether a line tells of a time that hasn't ended: "PhD Biology, 2023 – present", "2024– MSc Cloud Computing". */
 export const isOpenEnded = (line: string): boolean => OPEN_END.test(line);
 
-/** Whether a line of the education tells of a degree that its owner doesn't hold yet: "PhD Biology, 2023 – present". */
+/** Tells whether a line of the education tells of a degree that its owner doesn't hold yet: "PhD Biology, 2023 – present". */
 export function isStudied(line: string): boolean {
   return isPursued(line) || isOpenEnded(line);
 }

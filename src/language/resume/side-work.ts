@@ -3,10 +3,10 @@ import words from "../data/resume-limits.json" with { type: "json" };
 /** Marks of work beside a job: when it is done, or that nobody pays for it. */
 const BESIDE = new RegExp(String.raw`(?<!\p{L})(?:${words.sideWork.join("|")})(?!\p{L})`, "iu");
 
-/** Whether a text marks work as done beside a job. */
+/** Tells whether a text marks work as done beside a job. */
 export const namesSideWork = (text: string): boolean => BESIDE.test(text);
 
-/** Whether a text says when somebody works beside a job, and nothing else: "evenings and weekends". */
+/** Tells whether a text says when somebody works beside a job, and nothing else: "evenings and weekends". */
 export function isTimeOfSideWork(text: string): boolean {
   const rest = text
     .replaceAll(new RegExp(BESIDE, "giu"), " ")
@@ -19,5 +19,5 @@ const PRIVATE_CLIENTS = new RegExp(
   "iu",
 );
 
-/** Whether a text names nobody's employer: "Private students", "various clients". */
+/** Tells whether a text names nobody's employer: "Private students", "various clients". */
 export const namesPrivateClients = (text: string): boolean => PRIVATE_CLIENTS.test(text);

@@ -20,7 +20,7 @@ export function parseStatements(resumeText: string): Statement[] {
 
 const CONNECTS = /\b(?:and|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an)\b/iu;
 
-/** Whether a line is short parts between commas, bars or dots, or isn't a sentence at all. */
+/** Tells whether a line is short parts between commas, bars or dots, or isn't a sentence at all. */
 export function isList(text: string): boolean {
   const parts = text.replace(/^[\p{L} &/]{2,30}:\s*/u, "").split(/\s*[,;|•·]\s*/u);
   if (/[.!?]$/u.test(text)) return false;

@@ -126,7 +126,7 @@ function tidyLine(raw: string): string {
 /** How a résumé's lines are written. */
 type Style = { isLower: boolean; isEnglish: boolean };
 
-/** Whether a line goes on with the sentence of the previous one. */
+/** Tells whether a line goes on with the sentence of the previous one. */
 function continues(
   last: TextLine,
   line: string,
@@ -155,7 +155,7 @@ function endsInPlace(text: string): boolean {
   return parts.length > 1 && parts.at(-1)?.kind === "place" && parts.every(({ kind }) => kind !== "other");
 }
 
-/** Whether a line breaks beside an amount: "licence cost down CAD" above "1.2 million a year". */
+/** Tells whether a line breaks beside an amount: "licence cost down CAD" above "1.2 million a year". */
 function goesOnWithFigure(last: TextLine, line: string, isFull: boolean): boolean {
   if (last.text.length < SHORTEST_WRAPPED || beginsWithPeriod(last.text)) return false;
   const isBroken = last.isBullet || isFull || ENDS_IN_CODE.test(last.text);
@@ -177,7 +177,7 @@ function findWidth(raws: readonly string[]): number {
   return isWrapped ? longest : Infinity;
 }
 
-/** Whether what was done begins in lower case, so that such a line needn't be the rest of the one before. */
+/** Tells whether what was done begins in lower case, so that such a line needn't be the rest of the one before. */
 function beginsInLowerCase(raws: readonly string[]): boolean {
   const lower = raws.filter((raw, index) => /^\s*\p{Ll}/u.test(raw) && endsInPeriod((raws[index - 1] ?? "").trim()));
   return lower.length > 1;

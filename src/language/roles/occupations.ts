@@ -16,7 +16,7 @@ export const SMALL_WORD =
 
 export const wordsIn = (text: string): string[] => foldCase(text).match(/[\p{L}\d][\p{L}\d-]*/gu) ?? [];
 
-/** Whether a text names an occupation: "Telehealth Nurse", "Head of Mathematics". A hospital's or bank's name doesn't. */
+/** Tells whether a text names an occupation: "Telehealth Nurse", "Head of Mathematics". A hospital's or bank's name doesn't. */
 export function namesOccupation(text: string): boolean {
   const all = wordsIn(text);
   const at = all.findLastIndex((word) => isOccupation(word));
@@ -38,7 +38,7 @@ function listOccupations([english = "", ...others]: readonly string[]): string[]
   return isPerson ? others.flatMap(gendersOf).filter((word) => word.length > 3 && !word.includes(" ")) : [];
 }
 
-/** Whether a text may be an occupation by its ending alone: "Gardener", "Dentista". */
+/** Tells whether a text may be an occupation by its ending alone: "Gardener", "Dentista". */
 export function mayNameOccupation(text: string): boolean {
   const all = wordsIn(text);
   return (
@@ -46,7 +46,7 @@ export function mayNameOccupation(text: string): boolean {
   );
 }
 
-/** Whether a word of a text is an organization's: "Hospital", "Bank". */
+/** Tells whether a word of a text is an organization's: "Hospital", "Bank". */
 export function namesOrganization(text: string): boolean {
   return wordsIn(text).some((word) => ORGANIZATIONS.has(word));
 }
@@ -63,7 +63,7 @@ const namesTool = (word: string) => placesIn(word).some(({ skill }) => !GENERAL.
 const NAMES = [...PROFESSIONS, ...TITLES, ...PROFESSIONS.flatMap(industriesOf), ...GENERAL];
 const WORDS: ReadonlySet<string> = new Set([...UNITS, ...NAMES.flatMap(wordsIn).filter((word) => !namesTool(word))]);
 
-/** Whether a text has a word of work: "Werkstudent Analytics", but not "Northumbria". */
+/** Tells whether a text has a word of work: "Werkstudent Analytics", but not "Northumbria". */
 export function namesWork(text: string): boolean {
   return wordsIn(text).some((word) => WORDS.has(word) && !SMALL_WORD.test(word));
 }
@@ -71,7 +71,7 @@ export function namesWork(text: string): boolean {
 /** "Department of Revenue" */
 const AUTHORITY = /^(?:department|division) of /iu;
 
-/** Whether a text names work or a unit and no firm: "Inside Sales", "Data & Technology", "Kundendienst". */
+/** Tells whether a text names work or a unit and no firm: "Inside Sales", "Data & Technology", "Kundendienst". */
 export function namesOnlyWork(text: string): boolean {
   const words = wordsIn(text).filter((word) => !SMALL_WORD.test(word));
   const isOne = ({ skill, start, end }: { skill: string; start: number; end: number }) =>

@@ -5,7 +5,7 @@ type Facts = Readonly<Record<string, unknown>>;
 /** Facts that are amounts of money, in minor units. */
 const MONEY_FACTS: readonly string[] = ["refunded"];
 
-/** Whether facts hold money without its currency, as those of earlier releases do. */
+/** Tells whether facts hold money without its currency, as those of earlier releases do. */
 export function lacksCurrency(facts: Facts | null): boolean {
   return facts !== null && typeof facts.currency !== "string" && MONEY_FACTS.some((name) => name in facts);
 }

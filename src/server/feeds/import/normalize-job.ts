@@ -183,7 +183,7 @@ function cleanDescription({ descriptionHtml }: JobDraft, { attributionHosts }: F
   return { description, text: marks === "" ? text : `${text}\n${marks}` };
 }
 
-/** Whether a source collects other employers' postings, and guesses facts that they leave out. */
+/** Tells whether a source collects other employers' postings, and guesses facts that they leave out. */
 const isAggregator = ({ policy }: FeedSource): boolean => policy.attribution.kind === "source";
 
 const MAX_PAY_TEXT = 100;

@@ -66,7 +66,7 @@ async function requeue(ctx: TransactionContext, { id }: EmailLogEntry, isQueued:
   return isQueued;
 }
 
-/** Whether an email has left the queue and may still be true. Whether a booking changed is checked when it is sent again. */
+/** Tells whether an email has left the queue and may still be true. Whether a booking changed is checked when it is sent again. */
 export function canResend({ kind, state }: EmailLogEntry, person: Recipient): boolean {
   const resend = RESENDS[kind as EmailKind];
   return resend !== undefined && state !== "queued" && state !== "refused" && resend.isTrue?.(person) !== false;

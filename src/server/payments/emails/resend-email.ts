@@ -14,7 +14,7 @@ type Fate = Pick<PaymentEmail, "facts" | "sentAt" | "failedAt">;
 /** Emails about what has happened. Others say what will happen, which may have changed since. */
 const STAYS_TRUE = ["receipt", "refund", "refund_failed", "withdrawal", "membership_ended"];
 
-/** Whether an email has left the queue and is still true. */
+/** Tells whether an email has left the queue and is still true. */
 export function isResendable({ facts: recorded, sentAt }: Fate): boolean {
   const { success, data: facts } = EmailFacts.safeParse(recorded);
   return success && sentAt !== null && STAYS_TRUE.includes(facts.kind);

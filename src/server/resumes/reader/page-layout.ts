@@ -78,7 +78,7 @@ function splitColumns(segments: readonly Piece[], edge: number | null): Piece[][
   return [head, ...[column, right].toSorted((a, b) => lengthOf(b) - lengthOf(a))];
 }
 
-/** Whether a segment stands across the edge. One that runs into its neighbor of the right column is of the left one. */
+/** Tells whether a segment stands across the edge. One that runs into its neighbor of the right column is of the left one. */
 function isAcross({ x, right, y, size }: Piece, edge: number, column: readonly Piece[]): boolean {
   return x < edge && right > edge && !column.some((one) => Math.abs(one.y - y) < SAME_LINE * size);
 }

@@ -125,7 +125,7 @@ const ANY_CRAFT = "trades";
 /** Months between two positions that are no gap. */
 const MOST_GAP = 3;
 
-/** Whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
+/** Tells whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
 function isCut(employer: string | null, heading: string): boolean {
   const [before = ""] = heading.split(employer ?? heading, 1);
   const [, name = ""] = /(?:^|[|–—\t]\s*)(\p{Lu}[\p{L}'’-]+), $/u.exec(before) ?? [];
