@@ -79,7 +79,7 @@ type Evidence = "sure" | "near" | "far" | null;
  * less alike their titles are, the more alike the texts must be.
  */
 export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
-  const [one, other] = [parseFacts(a), parseFacts(b)];
+  const [one, other] = [getFacts(a), getFacts(b)];
   const relation = areApart(a, b) ? null : compareTitles(one, other);
   const needed = relation === null ? Infinity : needLikeness(relation, [a, one], [b, other]);
   // Texts with one sketch may still differ in a word.
@@ -90,13 +90,13 @@ export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
 
 /** Tells whether two postings are two jobs even if a third is like both: their facts differ, or one employer's titles do. */
 export function areTwo(a: RolePosting, b: RolePosting): boolean {
-  const relation = compareTitles(parseFacts(a), parseFacts(b));
+  const relation = compareTitles(getFacts(a), getFacts(b));
   return areApart(a, b) || (!areOtherEmployers(a, b) && (relation === null || relation === "series"));
 }
 
 /** Tells whether two postings state different facts. Two agencies say in two ways who their client is. */
 export function areApart(a: RolePosting, b: RolePosting): boolean {
-  const [one, other] = [parseFacts(a), parseFacts(b)];
+  const [one, other] = [getFacts(a), getFacts(b)];
   const names = [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
   // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
   const [sold, alsoSold] = [one, other].map(({ marks, places }) => [...(marks.get("territory") ?? []), ...places]);
@@ -187,7 +187,7 @@ export function areOtherEmployers(a: RolePosting, b: RolePosting): boolean {
   return !employerOf(a).startsWith(employerOf(b)) && !employerOf(b).startsWith(employerOf(a));
 }
 
-export const employerOf = (posting: RolePosting) => parseFacts(posting).employer;
+export const employerOf = (posting: RolePosting) => getFacts(posting).employer;
 export const placeOf = ({ source, board }: RolePosting) => `${source} ${board}`;
 
 /** What a posting says of its role. Lists are sorted. `marks` are named facts of its text, such as its client or territory. */
@@ -210,7 +210,7 @@ type Facts = {
 
 const FACTS = new WeakMap<RolePosting, Facts>();
 
-function parseFacts(posting: RolePosting): Facts {
+function getFacts(posting: RolePosting): Facts {
   const facts = FACTS.get(posting) ?? parseFacts(posting);
   FACTS.set(posting, facts);
   return facts;
