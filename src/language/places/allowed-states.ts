@@ -7,7 +7,7 @@ import { isSubdivision } from "./subdivisions";
 
 /** "Eligible states: CA, OR": a label of its own. "Locations:" may be the offices'. */
 const LABEL =
-  /^(?:[^.;:]*\b(?:must|needs? to|required to|only)\b[^.;:]{0,30}\b(?:live|reside|located|based|hire|employ)\b[^.;:(]{0,40}? |[^\p{L}]*(?!(?:(?:available|hiring|open) )?(?:(?:US|U\.S\.|hiring|work) )?locations?\b)|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|time ?zones?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
+  /^(?:[^.;:]*\b(?:must|needs? to|required to|only)\b[^.;:]{0,30}\b(?:live|reside|located|based)\b[^.;:(]{0,40}? |[^\p{L}]*(?!(?:(?:available|hiring|open) )?(?:(?:US|U\.S\.|hiring|work) )?locations?\b)|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|time ?zones?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
   /n[’']t\b|\b(?:not|neither|unable|other than|apart from|aside from|states? but|save for|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*)\b/iu;
@@ -42,9 +42,19 @@ export function findPointer(before: string, sentence: string) {
   return { list: namesPlaces(own) ? own : before, clause, fits, ofCountries: match[2]?.toLowerCase() === "countries" };
 }
 
+/** "You film those living in these states" limits nobody. */
+const OF_APPLICANTS =
+  /\b(?:you|candidates|applicants)(?: (?:must|may|can|should|will|need to|have to|who|are|be|currently|also|all|either|only)){0,4} (?:live|living|reside|residing|based|located|work(?:ing)?) /iu;
+/** "You hold a license in Iowa and live in one of these states" */
+const FROM_APPLICANTS = /^[^\p{L}]*(?:you|candidates|applicants)(?!\p{L})/iu;
+const SECOND = /(?:^|\band )(?:live|reside|be based|be located) in (?!.*\b(?:live|reside)\b)/iu;
+
 function findPointedStates(before: string, sentence: string): string[] | null {
   const pointer = findPointer(before, sentence);
-  if (pointer === null || pointer.ofCountries || OTHER_LISTS.test(pointer.clause)) return null;
+  if (pointer === null || pointer.ofCountries) return null;
+  const isSecond = SECOND.test(pointer.clause) && FROM_APPLICANTS.test(sentence);
+  if (!isSecond && !OF_APPLICANTS.test(pointer.clause)) return null;
+  if (OTHER_LISTS.test(pointer.clause) || (pointer.list === before && OTHER_LISTS.test(before))) return null;
   const named = [...new Set(listNamedStates(pointer.list))];
   return pointer.fits(named) ? named : null;
 }

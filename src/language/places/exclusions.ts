@@ -143,7 +143,8 @@ const SENTENCES_OF_EXCLUSION = [
   `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the (?:exception|exclusion) of|other than|apart from|aside from|save for|but not|not in)(?: (?:for|in|from))?`,
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
   `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
-  "\\b(?:any|every)(?:one|body)\\b[^.;]{0,50} unless (?:you|they)(?:[’']re| are)? (?:live|living|based|located|resid(?:e|ing)) in",
+  "\\b(?:any|every)(?:one|body) (?:can |may )?(?:apply|applies|work|join)\\b[^.;]{0,50} unless (?:you|they)(?:[’']re| are)? (?:live|living|based|located|resid(?:e|ing)) in",
+  `${START}(?:cualquier|qualquer) (?:pa[ií]s|lugar) menos`,
   `\\bexcludes|\\b(?:anywhere|everywhere|(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?)),? (?:but|save|except(?:ing)?|other than|apart from)(?: for| in)?`,
   `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in(?=[^;\\n]*\\b(?:${CANNOT}|unable to) (?:\\p{L}+ ){0,2}?(?:hire|employ|accept|consider|onboard))(?![^\\n]*\\b(?:but|however|via|through|contract\\p{L}*|freelanc\\p{L}*|employer of record|eor)\\b)`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
@@ -151,13 +152,11 @@ const SENTENCES_OF_EXCLUSION = [
   `${START}n(?:o|ão|on) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
   `${START}(?:nemen|neemt|zoeken|werven) (?:\\p{L}+ ){0,2}?(?:geen|niemand)(?: \\p{L}+){0,3}? (?:aan )?(?:in|uit)`,
   `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
-  `${START}(?:ländern?|pays|pa[ií]s(?:es)?|paesi|landen|krajów|überall|partout|remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam|latinoamérica|sudamérica|centroamérica|hispanoamérica)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
+  `${START}(?:ländern?|pays|pa[ií]s(?:es)?|paesi|landen|krajów|überall|partout|remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam|latinoamérica|sudamérica|centroamérica|hispanoamérica)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}:?\\s+`, "giu"));
 /** Sentences whose places come first: "Residents of Illinois are not eligible". */
-const PLACES_FIRST = [
-  /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b/giu,
-  /(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+|candidat\p{L}+)(?: \p{L}+)? (?:aus|in|mit wohnsitz in|de|du|des|em|do|da) ([^.;]{2,120}?) (?:(?:können|werden)(?=[^.;]* nicht(?!\p{L}))|ne (?:peuvent|seront|sont)|no (?:pueden|podrán|serán|son)|não (?:podem|serão|são))(?!\p{L})/giu,
-];
+const PLACES_FIRST =
+  /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b|(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+) (?:aus|in|mit wohnsitz in) ([^.;]{2,80}?) (?:können|werden)(?: wir)?(?: leider)? nicht (?:berücksichtig|eingestellt|angenommen|akzeptier)/giu;
 const HINT =
   /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
@@ -172,6 +171,8 @@ const NOT_LIMITED = new RegExp(
   `\\bneed(?: not|n[’']t)\\b|(?:\\bnot|n[’']t) (?:need|have|required) to\\b|(?:${CANNOT}|\\bnot)\\b[^.;,\\n]{0,60}\\b(?:only|just|solely|exclusively|limited|restricted)\\b`,
   "iu",
 );
+const PEOPLE =
+  "(?:candidates|applicants|applications|residents|people|individuals|contractors|employees|talent|those|anyone)";
 const PLACE = "(?:countr(?:y|ies)|states?|provinces?|locations?|places?)";
 const BUT = ",? (?:but|save|except|other than|apart from|aside from|outside)\\b(?! not\\b)(?: for| in| of)?";
 const SAME_CLAUSE = "(?:(?! (?:and|but|you|so) )[^.;,\\n])";
@@ -179,12 +180,10 @@ const SAME_CLAUSE = "(?:(?! (?:and|but|you|so) )[^.;,\\n])";
 export const NOWHERE_BUT = new RegExp(
   [
     `(?:\\b${CANNOT}|\\b(?:not|unable|never))\\b${SAME_CLAUSE}{0,80}\\b(?:anywhere|(?:any|other) (?:[\\p{L}-]+ ){0,3}?${PLACE}|countries|states|provinces)${BUT}`,
-    `\\bno (?:other )?${PLACE}${BUT}`,
-    `\\b${CANNOT} (?:\\p{L}+ ){0,2}?(?:consider|accept|hire|employ|recruit|engage|contract)\\b${SAME_CLAUSE}{0,50} outside(?: of)?\\b`,
+    `\\b${CANNOT} (?:\\p{L}+ )?(?:consider|accept|hire|employ) (?:\\p{L}+ ){0,2}?${PEOPLE}(?: who| that)?(?: are| is)?(?: currently)?(?: (?:located|based|reside|residing|resident|living|live|domiciled)| from)? outside(?: of)?\\b`,
     `\\b(?:candidates|applicants|applications|residents|people|those|anyone)\\b${SAME_CLAUSE}{0,40}? outside(?: of)?\\b(?=[^.;]{2,80} ${CANNOT} be (?:considered|accepted|hired|reviewed|employed)\\b)`,
-    `${START}(?:ne |n[’'])[^.;]{0,40}?(?:recrut|embauch|accept|engag)\\p{L}*[^.;]{0,40} (?:hors|en dehors) d(?:e|u)`,
-    `${START}(?:nicht|niemanden?|keine[nr]?)(?=[^.;]*(?:einstell|beschäftig|berücksichtig| ein\\b))[^.;]{0,60} außerhalb(?: von| der| des)?`,
-    `${START}n(?:o|ão) (?:podemos )?(?:contrat|acept|aceit|emple|empreg)\\p{L}+[^.;]{0,40} f(?:uera|ora) d[eoa]s?`,
+    `${START}ne pouvons pas (?:recruter|embaucher|accepter)(?: (?!uniquement|seulement|que)\\p{L}+){0,3} (?:hors|en dehors) d(?:e|u)`,
+    `${START}wir können (?:leider )?(?:niemanden|keine \\p{L}+) außerhalb(?: von| der| des)?(?=[^.;]{2,60} (?:einstellen|beschäftigen|berücksichtigen)(?!\\p{L}))`,
   ].join("|"),
   "iu",
 );
@@ -209,7 +208,7 @@ export function findProseExclusions(sentences: readonly string[]): { except: str
     if (sentence.length > MAX_SENTENCE || !HINT.test(sentence)) continue;
     if (OTHER_SENTENCES.test(sentence) || NOT_OUTSIDE.test(sentence) || NOT_LIMITED.test(sentence)) continue;
     if (NOWHERE_BUT.test(sentence)) continue;
-    const first = PLACES_FIRST.flatMap((pattern) => Array.from(sentence.matchAll(pattern), ([, list = ""]) => list));
+    const first = Array.from(sentence.matchAll(PLACES_FIRST), ([, english, german]) => english ?? german ?? "");
     const quoted = [sentence];
     const patterns = ABOUT_WORK.test(sentence) ? SENTENCES_OF_EXCLUSION : [];
     const codes = patterns

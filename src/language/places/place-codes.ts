@@ -20,7 +20,7 @@ export const NO_PLACE_CODES: ReadonlySet<string> = new Set(
 /** Codes of countries that more often mean a time zone, a state or a word. */
 const NOT_COUNTRIES = new Set(["EST", "AND", "ET", "PT", "MT", "CT"]);
 /** In "Tirana l Remote", the letter stands for a bar. */
-const ALTERNATIVES = /[;|•·]|\s+or\s+|\s\/\s|\sl\s|(?<=\b[A-Z]{2,3})\s&\s/i;
+const ALTERNATIVES = /[;|•·]|\s+or\s+|\s\/\s|\sl\s|(?<=\b(?:UK|USA?|EU))\s&\s/i;
 /** Dashes need spaces: "Al-Khobar" and "US-Remote" are one part. */
 const PARTS = /[,()]|\s[-–—]\s/;
 /** "+2 more…" */

@@ -147,8 +147,8 @@ const TITLE_LIST = /([([,])\s?([A-Z]{2}(?:\s?[,/]\s?[A-Z]{2}){1,12})\s{0,3}(?:$|
 
 /** Codes of countries that are also degrees and short for kinds of work: "(BS/MS)", "(SE/ME)". */
 const SHORT_WORDS: ReadonlySet<string> = new Set("BA BE BS MA MS ME ES SE SA IR PE EE SC SM".split(" "));
-/** "Tutor (DE/FR speaker)": codes of languages. */
-const SPEAKS = /speak|fluent|native|lingual|language|translat|interpret|localiz|linguist/iu;
+/** "Support (DE, FR speaker)", "Tutor (ES, PT)": codes of languages. */
+const SPEAKS = /speak|fluent|native|lingual|language|translat|interpret|localiz|linguist|tutor|teach/iu;
 
 function findTitleCodes(title: string): string[] {
   const [, before, listed = ""] = TITLE_LIST.exec(title) ?? [];
@@ -161,7 +161,8 @@ function findTitleCodes(title: string): string[] {
   const isList = countries.length === codes.length || areStates;
   const isShort = (code: string) => SHORT_WORDS.has(code);
   const isZone = (code: string) => findZoneOffset(code) !== null;
-  const mayBeWork = codes.length === 2 && !areStates && listed.includes("/") && codes.some(isShort);
+  // "(FI/CO)", "(AE/AM)", "(DE/FR)"
+  const mayBeWork = codes.length === 2 && !areStates && listed.includes("/");
   if (isList && (mayBeWork || codes.every(isShort) || codes.every(isZone) || SPEAKS.test(title))) return [];
   if (isList) return codes.some((code) => NO_PLACE_CODES.has(code)) ? [] : countries;
   const country = before === "," && codes.length === 2 ? parse(codes[1] ?? "") : null;

@@ -74,7 +74,7 @@ const OF_EMPLOYER = [
   `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|contract with|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
-  `\\b(?:countries|states|places|locations)\\b[^.;:]{0,40}? (?:hires?|employs?)(?: in| from)?:`,
+  `\\b(?<!other )(?:countries|states) (?:where|in which) (?!our )[^.;:]{0,40}? (?:hires?|employs?)(?: in| from)?:`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
   `\\b(?:(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies)|registered(?: as an? \\p{L}+)?) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
   `\\bwhere(?:ver)? we have (?:an? |our )?(?:legal |local )?entit(?:y|ies)(?: \\(|:| [–—-]) `,
@@ -279,10 +279,11 @@ function isNamed({ countries, regions }: Places): boolean {
 const WORLDWIDE = new RegExp(
   [
     "\\b(?:you (?:can|may|could|will|are free to) (?:live and )?work|(?:live|work) and work|hire|hiring|open(?: to (?:\\p{L}+ )?(?:candidates|applicants|people))?(?: located| based)?|role|position|job|remote(?:ly)?,?)(?: is| are)? (?:open |available )?(?:remotely )?(?:from )?(?:worldwide|globally|all over the (?:world|globe)|from (?:all )?around the (?:world|globe))(?! (?:compan|teams?|start-?up|business|brand|leader|organi[sz]ation))",
-    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|applications|people|performed|done|from home|home-based)(?:,? (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5},? (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|(?:any|every) country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?(?! (?:with)?(?:in|across)(?!\\p{L})))",
+    "\\b(?:work\\w*|live|located|based|hire|hiring|apply|remote|remotely|role|position|job|candidates|applicants|people|performed|done|from home|home-based)(?:,? (?:remotely|is|can|be|and|done|open|to|from|in|located|based|performed)){0,5},? (?:from )?(?:anywhere (?:in|around|across|on|all over) (?:the |this )?(?:entire |whole )?(?:world|globe|planet|earth)|anywhere worldwide|any country(?: in the world|(?! (?:of|in|where|that|which|listed|with|within|from|we|on)(?!\\p{L})))|any place in the world|wherever (?:in the world )?you (?:want|like|are|live|choose|wish)(?: in the world)?(?! (?:with)?(?:in|across)(?!\\p{L})))",
     "\\b(?:accept|consider|welcom|invit|hir)\\p{L}*(?: \\p{L}+){0,3} from (?:all over|all around|around|across|anywhere in|any part of) the (?:world|globe)",
     "\\bno (?:location|geographic(?:al)?) (?:restrictions?|limits?|requirements?)\\b",
-    "(?<!\\p{L})(?:desde|de|depuis|da|von|vanuit|z) (?:(?:cualquier|qualquer|n[’']importe quel|tout|qualsiasi|jede[mnr]|elk|dowoln|każd)\\p{L}*(?: \\p{L}+)?|überall|partout) (?:del mundo|do mundo|(?:auf|in) der welt|(?:du|au|dans le) monde|del mondo|(?:ter|van de|in de) wereld|na świecie)",
+    "(?<!no |não )(?<!\\p{L})(?:puedes|podrás|pode|poderá) (?:trabajar|trabalhar)(?: \\p{L}+)? (?:desde|de) (?:cualquier|qualquer) (?:\\p{L}+ )?(?:del|do) mundo",
+    "(?<!\\p{L})(?:du kannst|sie können) (?:von )?überall (?:auf|in) der welt (?:aus )?arbeiten",
     "\\b(?:no matter|doesn['’]t matter|don['’]t (?:mind|care)) where(?: in the world)? (?:you|candidates|applicants) (?:live|are|work)",
   ].join("|"),
   "iu",

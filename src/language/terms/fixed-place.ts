@@ -69,18 +69,23 @@ const JOB =
 const IS = "(?:is|will be|ist|est|está|es|é|fica|è|jest)";
 /** Before the city where the job is done: "This position is based in", "Lieu de travail :". A country may be one to live in. */
 const BEFORE_CITY = [
-  `${START}${JOB}(?: ${IS})?,? (?:based|located|situated|basée?|située?|localisée?|ubicad[oa]|basad[oa]|situad[oa]|localizad[oa]|baseada|sediad[oa]|gevestigd) (?:in|à|en|em|a)`,
-  `${START}${JOB} ${IS}(?: fest)? (?:in|à|en|em|a|w)`,
+  `${START}(?:stelle|rolle|tätigkeit|poste|emploi|puesto|vacante|posición|trabajo|vaga|posição|função|posizione|functie|baan|stanowisko) ${IS}(?: fest)? (?:in|à|en|em|a|w)`,
   `${START}you(?:['’]ll| will) be (?:based|located) in`,
+  `${START}${JOB}(?: ${IS})?,? (?:based|located|situated|basée?|située?|localisée?|ubicad[oa]|basad[oa]|situad[oa]|localizad[oa]|baseada|sediad[oa]|gevestigd) (?:in|à|en|em|a)`,
   `${START}(?:place of work|work(?:ing)? location|arbeitsort|einsatzort|dienstort|lieu de travail|lugar de trabajo|local de trabalho|(?:sede|luogo) di lavoro|standplaats|werklocatie|miejsce pracy)(?: ${IS}|\\s?:)(?: (?:in|à|en|em|a|w))?`,
 ].map((pattern) => new RegExp(`${pattern} (?=\\p{L})`, "giu"));
 const CAPITALIZED = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}/u;
+
+/** "Lugar de trabajo: Madrid o casa", "based in Leeds when our founders visit" */
+const OR_AT_HOME =
+  /(?<!\p{L})(?:home|casa|hause|chez|domicile|thuis|domu?|remote\p{L}*|when|while|if|during|until|visit\p{L}*)(?!\p{L})/iu;
 
 function namesCityOfJob(sentence: string): boolean {
   return BEFORE_CITY.some((pattern) =>
     Array.from(sentence.matchAll(pattern)).some(({ index, 0: cue }) => {
       const [name = ""] = CAPITALIZED.exec(sentence.slice(index + cue.length)) ?? [];
-      return name !== "" && !isNamedArea(name) && findCityCountry(name) !== null;
+      const isAlone = !OR_AT_HOME.test(sentence.slice(index + cue.length + name.length));
+      return name !== "" && isAlone && !isNamedArea(name) && findCityCountry(name) !== null;
     }),
   );
 }

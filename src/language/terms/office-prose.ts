@@ -59,7 +59,7 @@ const STATED = [
   `${COMBINES}[^.;]{0,20} ?${HOME}[^.;]{0,40} (?:${WORKPLACES}|${OFFICE_WORDS})${END}`,
   `${START}(?:arbeite(?:t|n|st)|werk(?:t|en)|travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: \\p{L}+){0,3} ${WEEKDAY}(?:,? ${WEEKDAY})*,? (?:und|en|et|y|e|i) (?:op |am |le |los |il |we |w )?${WEEKDAY}(?: \\p{L}+){0,3} (?:in|aus|von|vanuit|op|à|depuis|en|desde|em|a|da|w|z) (?:\\p{Lu}|unse|ons|nos|nuest|nosso|nostr|nasz|het|dem|der)`,
   `${START}(?:recherch\\p{L}+|cherch\\p{L}+|such\\p{L}+|busc\\p{L}+|cerc\\p{L}+|zoek\\p{L}*|szuka\\p{L}+)[^.;]{0,80}${START}(?:pour (?:son|notre|nos)|für unser(?:en|e|em)?|para (?:nuestra?|su|nosso|nossa)|per (?:la nostra|il nostro|la sua)|voor ons|do naszego) (?:bureaux?|büro|standort|agence|oficinas?|escritório|ufficio|sede|kantoor|biura) (?:de|à|in|en|em|di|a|w) \\p{Lu}`,
-  `${START}${WEEKDAY} (?:bis|to|au|à|a|al|tot|do|und|and|et|y|e|i|en) ${WEEKDAY}[^.;\\d]{0,40}${START}(?:${AT_OFFICE}|bei uns in|(?:in|at|from) (?:the|our) office)${END}`,
+  `${START}${WEEKDAY} (?:bis|to|au|à|a|al|tot|und|and|et|y|e|i|en) ${WEEKDAY},? (?:sitzt|arbeitest|bist|kommst|you|du|sie|vous|tu|trabajas|você|are (?:our|your|the) (?:office )?days)(?!\\p{L})[^.;\\d]{0,30}${START}(?:${AT_OFFICE}|bei uns in|(?:in|at|from) (?:the|our) office)${END}`,
   `${START}pracujemy (?:hybrydowo|stacjonarnie)${END}`,
   `^[^\\p{L}\\p{N}]*(?:poste|emploi|puesto|vaga|stelle|job|functie|praca) (?:en présentiel|sur site|presencial|vor ort|in präsenz|op locatie)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -133,8 +133,9 @@ const REMOTE =
 /** "Diese Stelle ist vollständig remote", "Trabajo 100% remoto", "Tryb pracy: zdalny". */
 const STATED_REMOTE = [
   `(?<![\\p{L}\\d])(?:zu |al |w |à )?(?:100 ?%|vollständig|komplett|voll|full|total(?:mente|ement)?|completamente|entièrement|complètement|interamente|totalmente|volledig|w pełni) (?:auf |da |de |in )?${REMOTE}${END}`,
-  `${START}télétravail(?: ?:)? (?:complet|total|intégral|(?:à )?100 ?%(?!\\p{L}))`,
-  `^[^\\p{L}\\p{N}]*(?:100 ?% )?(?:${REMOTE}[^\\p{L}]*$|(?:${WORK} )?${REMOTE} para tod[oa]${END}|${WORK} ${REMOTE}(?:[^\\p{L}]*$|,))`,
+  `${START}télétravail (?:complet|total|intégral|(?:à )?100 ?%)${END}`,
+  "^[^\\p{L}]*télétravail ?: ?(?:à )?100 ?%[^\\p{L}]*$",
+  `^[^\\p{L}]*${WORK} ${REMOTE} para tod[oa]${END}`,
   `${START}${WORK} ${IS}(?: (?:voll|komplett|vollständig|totalmente|interamente|volledig|w pełni))? ${REMOTE}${END}`,
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s(?:100 ?% )?${REMOTE}${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));

@@ -206,18 +206,23 @@ export function offersRemoteWork(text: string): boolean {
 const REMOTE_ROLE = "(?:role|position|job|opportunity|vacancy|contract|engagement)";
 const FULLY = "(?:fully|full|100\\s?%|completely|entirely|permanently)";
 
-/** Plain statements that this very job is remote, which also overrule a hybrid location or mark. */
+/** Nothing follows that would leave only a part of the work: "remote in exceptional cases", "remote-friendly". */
+const GRANT_END =
+  "(?=\\s*(?:[.!;]|$)|,? (?:from|within|based in|located in) (?!(?:time|the|our|your|an?|these|there)\\b)\\p{L})";
+/** Plain statements that all of this very job is remote, which also overrule a hybrid location or mark. */
 const GRANTS_REMOTE = [
-  `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,4}?,? ${REMOTE_ROLE}\\b`,
-  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be)(?: done| performed| worked)? (?:${FULLY}[- ])?remote(?:ly)?\\b(?! (?:sensing|for the first|until|eligible))`,
-  `\\byou(?:(?:[’']ll| will)? work(?: ${FULLY})?| can work ${FULLY}) remote(?:ly)?(?: from| in|[.!,])`,
+  `^[^\\p{L}]*this is an? (?:${FULLY}[- ])?remote,? (?!sensing)(?:[\\p{L}-]+,? ){0,4}?${REMOTE_ROLE}${GRANT_END}`,
+  `^[^\\p{L}]*(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:(?:is|will be) (?:${FULLY}[- ])?remote|can be (?:done|performed) ${FULLY} remotely)${GRANT_END}`,
+  `^[^\\p{L}]*you(?:[’']ll| will)? (?:can )?work (?:${FULLY} )?remote(?:ly)?${GRANT_END}`,
   `\\b${FULLY}[- ]remote ${REMOTE_ROLE}\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Statements that overrule a flag and an office's city. */
 const STATES_REMOTE = [
   `(?:^|\\s)#?LI[-_ ]remote\\b`,
+  `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,2} ${REMOTE_ROLE}\\b`,
+  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be) (?:${FULLY}[- ])?remote\\b(?! (?:sensing|for the first|until|eligible))`,
   `\\bwe(?: are|[’']re) an? (?:${FULLY}[- ])?remote(?:[- ](?:first|only))? (?:company|team|organi[sz]ation|start-?up)\\b`,
-  `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere(?: (?:in|within|across)\\b|\\s?[.!(;])`,
+  `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere (?:in|within|across)\\b`,
   `\\b(?:hybrid|office|on-?site),? or (?:fully|100 ?%)[- ]remote[^\\p{L}]*$`,
   `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
   `\\b100\\s?% remote\\b(?! sensing)`,
@@ -228,12 +233,6 @@ const STATES_REMOTE = [
   `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:]{2,60}\\bremote$`,
   `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:(]{2,60}\\((?:fully )?remote (?:possible|ok|okay|welcome|friendly|eligible|available)\\)`,
   `^[^\\p{L}\\p{N}]*(?:(?:(?:full|part)[- ]?time|contract|permanent|freelance)[\\s,/|·–-]{1,3})?(?:fully )?remote(?: (?:work )?(?:opportunity|position|role|job))?[.!]?$`,
-  // "You choose where you work", "We have no office"
-  `\\byou (?:(?:can|get to|are free to) )?(?:choose|decide|pick) (?:from )?where (?:you|to) (?:work|live)`,
-  `\\bwork (?:from )?wherever you (?:like|want|are|prefer|choose|live)\\b`,
-  `\\b(?:we (?:have|keep|need)|there(?: is|['’]s)) no offices?(?=\\s*(?:$|[.,;:!]))`,
-  `(?<!\\p{L})(?:(?:wir haben|es gibt) keine? büros?|(?:il n[’']y a|nous n[’']avons) pas de bureaux?|no (?:hay|tenemos) oficinas?|não (?:há|temos|existe) escritórios?|non (?:c[’']è|abbiamo) (?:un )?uffici\\p{L}*)(?!\\p{L})`,
-  `(?<!\\p{L})(?:du (?:entscheidest|wählst|bestimmst)|sie entscheiden|tu choisis|vous choisissez|eliges|você escolhe|scegli(?: tu)?|je kiest),? (?:selbst,? )?(?:von wo|wo|d[’']où|desde dónde|dónde|de onde|onde|da dove|dove|waar)(?: aus)? (?:(?:du|sie|tu|vous|você|je) )?(?:arbeit|travaill|trabaj|trabalh|lavor|werk)`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position|employment) )?(?:type|mode|model|style|arrangement|setting|format)\\s*[:–—-]\\s*(?:${FULLY}[- ])?remote(?:ly)?\\s*(?:$|[.,;(|/–—-])`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -272,7 +271,7 @@ export function offersOfficeOrRemote(text: string): boolean {
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /(?:choose|decide|pick) (?:from )?where|wherever you|no offices?\b|keine? büro|pas de bureau|(?:hay|tenemos) oficina|(?:há|temos|existe) escrit|non (?:c[’']è|abbiamo)|(?:entscheide|wähl|bestimm|choisi|elig|escolh|scegl|kiest)[^<>.]{0,12}\b(?:wo|von|d[’']où|d|onde|de|da|waar)\b|(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|work from anywhere|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
+  /(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
 
 const EVENTS =
   "(?:interviews?|(?:hiring|interview|recruitment|application) process(?:es)?|trainings?|onboarding|meetings?|events?|vorstellungsgespräche?|bewerbungsprozess|einarbeitung|schulung\\p{L}*|entretiens?|entrevistas?|proceso de selección|colloqui[oa]?|sollicitatie\\p{L}*)";
@@ -284,9 +283,6 @@ const REMOTE_EVENTS = new RegExp(
 
 /** "100 % Remote oder Hybrid". */
 const OFFERS_BOTH = /^[^\p{L}\p{N}]*100\s?% remote (?:or|oder|ou|o)(?!\p{L})/iu;
-
-const MAY_STATE =
-  /remote|anywhere|where|office|büro|bureau|oficina|escritório|uffici|(?<!\p{L})(?:wo|onde|dónde|dove|waar)(?!\p{L})|d[’']où/iu;
 
 /** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
@@ -309,6 +305,10 @@ function hasStatement(text: string, patterns: readonly RegExp[]): boolean {
   return listSentences(text).some((whole) => {
     const sentence = whole.replaceAll(REMOTE_EVENTS, " ");
     if (saysFullyRemote(sentence) || OFFERS_BOTH.test(sentence)) return true;
-    return MAY_STATE.test(sentence) && !NOT_ALL_REMOTE.test(sentence) && patterns.some((each) => each.test(sentence));
+    return (
+      /remote|anywhere/i.test(sentence) &&
+      !NOT_ALL_REMOTE.test(sentence) &&
+      patterns.some((each) => each.test(sentence))
+    );
   });
 }
