@@ -298,7 +298,10 @@ export function statesRemote(text: string): boolean {
 
 /** Returns whether a sentence plainly says that the work of this job is done remotely. */
 export function grantsRemote(text: string): boolean {
-  return mayStateRemote(text) && hasStatement(text, GRANTS_REMOTE);
+  return (
+    mayStateRemote(text) &&
+    listSentences(text).some((each) => !NOT_ALL_REMOTE.test(each) && GRANTS_REMOTE.some((grant) => grant.test(each)))
+  );
 }
 
 function hasStatement(text: string, patterns: readonly RegExp[]): boolean {
