@@ -43,14 +43,14 @@ const isOfLaw = (skill = ""): boolean => /\b(?:law|tax|payroll|regulations?|GAAP
 
 /** "Reliable high-speed Wi-Fi", "your own computer": what somebody has at home. */
 const EQUIPMENT =
-  /\b(?:high[- ]speed|reliable|stable|fast|strong) (?:[\p{L}-]+ ){0,2}(?:internet|wi-?fi|connection|broadband)\b|\bown (?:computer|laptop|equipment)\b/iu;
+  /\b(?:high[- ]speed|reliable|stable|fast|strong) (?:(?:home|and|fast|reliable|stable|high[- ]speed|wired) ){0,2}(?:internet|wi-?fi|broadband)(?: connection)?\b|\bown (?:computer|laptop|equipment)\b/giu;
 
 /** A certificate and a language are requirements of their own. */
 function placesOfWork(text: string): SkillPlace[] {
-  if (EQUIPMENT.test(text)) return [];
   const praises = PRAISES_PERSON.test(text);
   const certificates = new Set(askedCertificatesIn(text).flat());
-  return placesIn(text, { work: true }).filter(
+  const ofWork = text.replaceAll(EQUIPMENT, (words) => " ".repeat(words.length));
+  return placesIn(ofWork, { work: true }).filter(
     ({ skill, end }) =>
       !certificates.has(skill) &&
       !certificatesIn(skill).some((one) => certificates.has(one)) &&

@@ -153,6 +153,12 @@ const MANAGER_TOKENS: ReadonlySet<string> = new Set(MANAGERS);
 /** More words between a field and its noun may change it. */
 const NEAR = 2;
 
+/** Everyday words, which alone name no field: guards' "security", a kitchen's "cloud". */
+const EVERYDAY_TOKENS: ReadonlySet<string> = new Set("security cloud policy lab compensation food photo".split(" "));
+
+/** "IT Security Officer" */
+const OF_COMPUTING: ReadonlySet<string> = new Set("it information cyber network application".split(" "));
+
 /** "Patient Service Coordinator", "Manager, Renewals": the field of listed titles beside another noun. */
 function findBesideNoun(title: string): Title | null {
   for (const part of title.split(PARTS).flatMap((one) => one.split("("))) {
@@ -162,7 +168,8 @@ function findBesideNoun(title: string): Title | null {
         const rest = tokens.slice(index + parts.length);
         const isBefore = rest.slice(0, NEAR).some((word) => GENERAL_TOKENS.has(word));
         const isLed = tokens.slice(0, index).some((word) => LEADING_TOKENS.has(word) || MANAGER_TOKENS.has(word));
-        return startsAt(tokens, index, parts) && (isBefore || (rest.length === 0 && isLed));
+        const isPlain = parts.length > 1 || !EVERYDAY_TOKENS.has(token) || OF_COMPUTING.has(tokens[index - 1] ?? "");
+        return isPlain && startsAt(tokens, index, parts) && (isBefore || (rest.length === 0 && isLed));
       }),
     );
     const nearest = fields.at(-1);

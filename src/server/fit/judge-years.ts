@@ -45,7 +45,7 @@ function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   const { fields, tools, domain } = demand;
   const isOfKind =
-    (!isOfRank || hasLed(profile)) &&
+    (!isOfRank || coversRank(years, profile)) &&
     (fields.length === 0 || !fields.every(leadsPeople) || hasLed(profile)) &&
     [tools, domain].every((some) => some.length === 0 || some.some((skill) => isShown(skill, profile))) &&
     (fields.length === 0 ||
@@ -55,6 +55,12 @@ function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
 
 /** "In a senior or supervisory capacity": years of the job's own work. */
 const NAMES_RANK = /^(?:senior|supervisory|leadership|managerial|executive|lead|principal)(?:[- ]level)?$/iu;
+
+/** Tells whether positions of a rank last as long: a clerk's years don't count for the one as a lead. */
+function coversRank({ years, fields }: AskedYears, { roles }: ResumeProfile): boolean {
+  const rank = Math.min(...fields.map((field) => rankOf(field) ?? RANKS.lead ?? 0));
+  return yearsCovered(roles.filter(({ title, heading }) => (rankOf(title ?? heading) ?? 0) >= rank)) >= years;
+}
 
 /** "Managing engineers", "leading sales teams": no years of the same work alone. */
 const leadsPeople = (field: string) =>

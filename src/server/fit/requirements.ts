@@ -239,9 +239,12 @@ const MAX_DEGREES = 2;
 const OF_CERTIFICATES = /\b(?:certifi\p{L}+|licen[sc]\p{L}+)(?:\(s\))? \([^()]*\)/giu;
 const OTHER_DEGREES = { law: "Juris Doctor", school: "High school diploma" } as const;
 
+/** A tutor's pupils take these exams. */
+const OF_PUPILS = /\b(?:prepar\p{L}+|teach\p{L}*|tutor\p{L}*|students?|pupils|curriculum|graduates of)\b/iu;
+
 function findAskedDegree(text: string): AskedDegree | undefined {
   if (asksForLawDegree(text)) return "law";
-  return namesSchoolDiploma(text) ? "school" : degreesIn(text)[0];
+  return namesSchoolDiploma(text) && !OF_PUPILS.test(text) ? "school" : degreesIn(text)[0];
 }
 
 /** Lists the lowest degree of each line that names one: a bachelor's meets "Bachelor's or Master's". */
