@@ -83,6 +83,14 @@ export function isShort(tokens: readonly Token[], index: number): boolean {
   return begins && areJoined(tokens, index, count) && endsInTwoDigits(tokens, index + count - 1);
 }
 
+/** Reads "Feb 22" as a month of 2022. It may be a day: only periods of two such dates or up to now tell. */
+export function parseShortNamed(tokens: readonly Token[], index: number): Point | null {
+  const month = MONTHS.get(wordAt(tokens, index));
+  if (month === undefined || !endsInTwoDigits(tokens, index + 1)) return null;
+  const year = Number(tokens[index + 1]?.text);
+  return { at: { year: year < 50 ? 2000 + year : 1900 + year, month }, next: index + 2 };
+}
+
 /** Tells whether two digits end here: not those of "2019-21-03" or "21st". */
 function endsInTwoDigits(tokens: readonly Token[], index: number): boolean {
   const [token, next, behind] = [tokens[index], tokens[index + 1], tokens[index + 2]];

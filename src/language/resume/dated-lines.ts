@@ -207,12 +207,18 @@ function splitDeeds(text: string): string[] {
 /** Also of somebody else: "My manager was VP of Sales". */
 const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}|^(?:My|She|He|They|We|His|Her|Their|Ich|Er|Sie|Elle|Il) \p{Ll}/u;
 
+/** "Executive Assistant at Saguaro Clinics." */
+function namesRoleAtFirm(text: string): boolean {
+  const [, role = ""] = /^(\p{Lu}[^.!?;]{2,60}) at \p{Lu}[^.!?;]{1,60}\.$/u.exec(text) ?? [];
+  return namesOccupation(role.split(" ").at(-1) ?? "") && !startsWithDeed(role);
+}
+
 /** Tells whether a text may name a position, an employer or a place, and isn't a sentence. */
 export function isHeading(text: string): boolean {
   const words = text.split(/\s+/u);
   if (text.length > LONGEST_HEADING || words.length > MOST_HEADING_WORDS || SENTENCE.test(text)) return false;
   const groups = splitHeading(text);
-  const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text);
+  const isEnded = /[.!?;]$/u.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text) && !namesRoleAtFirm(text);
   if (
     isEnded ||
     isNounDeed(text) ||

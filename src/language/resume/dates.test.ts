@@ -7,6 +7,12 @@ const write = (line: string) =>
     return `${month(from)}/${isCurrent ? "now" : month(to)}`;
   });
 
+it("findSpans takes days of a month for no years", () => {
+  expect(write("A fair from May 5 - May 12 in Leeds")).toEqual([]);
+  expect(write("Fairs: Jan 18 - Jan 22 in Leeds")).toEqual([]);
+  expect(write("Due Feb 22")).toEqual([]);
+});
+
 it("findSpans reads no edition of a norm as a year", () => {
   expect(write("Quality lead – ISO 9001:2015 | ISO/IEC 27001:2022")).toEqual([]);
   expect(write("2019:2021")).not.toEqual([]);
@@ -28,6 +34,8 @@ it.each([
   ["De janvier 2018 à août 2021", "2018-1/2021-8"],
   ["Q1 2020 – Q3 2022", "2020/2022"],
   ["Jan '19 - Feb '20", "2019-1/2020-2"],
+  ["Tucson, AZ - Feb 22 - Present", "2022-2/now"],
+  ["Jan 18 - Jan 22", "2018-1/2022-1"],
   ["March 2016 →", "2016-3/now"],
   ["Feb 2020 → Aug 2023", "2020-2/2023-8"],
   ["Mar 1, 2016 - May 3, 2017", "2016-3/2017-5"],

@@ -11,6 +11,7 @@ import {
   parseNumeric,
   parsePoint,
   parseShort,
+  parseShortNamed,
   parseShortYear,
   SINCE,
   skipSeparator,
@@ -122,6 +123,8 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
   if (months) return finish(months.next, months.from, months.from && months.to);
   const broken = parseBroken(tokens, begins, order);
   if (broken !== null) return finish(broken, null);
+  const named = parseNamedPeriod(tokens, begins);
+  if (named) return finish(named.next, named.from, named.to, named.to === null);
   const from = parsePoint(tokens, begins, order) ?? parseShort(tokens, begins);
   if (!from) return null;
   const separator = skipSeparator(tokens, from.next);
@@ -171,6 +174,21 @@ function endsInWord(tokens: readonly Token[], index: number): boolean {
 
 const skipBracket = (tokens: readonly Token[], index: number) =>
   /^[([]$/u.test(textAt(tokens, index)) ? index + 1 : index;
+
+/** Reads "Feb 22 - Present" and "Jan 18 - Jan 22" at the end of a cell. `to` is null up to now. */
+function parseNamedPeriod(
+  tokens: readonly Token[],
+  index: number,
+): { from: YearMonth; to: YearMonth | null; next: number } | null {
+  const from = parseShortNamed(tokens, index);
+  const separator = from === null ? index : skipSeparator(tokens, from.next);
+  if (from === null || separator === from.next) return null;
+  const now = parseNow(tokens, separator);
+  if (now !== null) return { from: from.at, to: null, next: now };
+  const to = parseShortNamed(tokens, separator);
+  const isPeriod = to !== null && tokens[to.next - 1]?.endsCell === true && from.at.year < to.at.year;
+  return isPeriod ? { from: from.at, to: to.at, next: to.next } : null;
+}
 
 /** Reads "Jan – Mar 2020" and "01–03/2020". An end before the beginning is of no possible year. */
 function parseMonthsOfYear(

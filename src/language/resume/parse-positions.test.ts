@@ -273,3 +273,15 @@ describe("the positions of a résumé", () => {
     ).toEqual(["Site Engineer | Coinrail | 2022 | now", "Logistics Specialist, Sergeant | U.S. Army | 2014 | 2018"]);
   });
 });
+
+it("reads a role at a firm as a sentence above its place and short dates", () => {
+  const text = [
+    "EXPERIENCE",
+    "Office Manager at Red Mesa Dental.",
+    "Tucson, AZ - Jan 18 - Present",
+    "- Ordered supplies for four sites.",
+  ].join("\n");
+  expect(parseResume(text, new Date("2026-11-30")).positions).toMatchObject([
+    { title: "Office Manager", employer: "Red Mesa Dental", place: "Tucson, AZ", from: { year: 2018, month: 1 } },
+  ]);
+});

@@ -131,7 +131,8 @@ function toPosition(
   const heading = lines.slice(first, last + 1).map(({ text }) => text.replaceAll("\t", " "));
   return {
     title: named.title,
-    employer: named.employer,
+    // "Clerk at Red Mesa Dental.", not "Acme Corp."
+    employer: named.employer?.replace(/(?<=\p{L}{5})\.$/u, "") ?? null,
     place: named.place,
     ...datesOf(entry.isTwice ? null : span),
     heading: tail.length > 0 ? cutTail(lines[index]?.text ?? "", tail) : heading.join(" "),
