@@ -61,6 +61,7 @@ const BESIDE_WORK =
   "(?!(?: work(?:ing)?)? (?:experience|equipment|stipends?|allowances?|visas?|policy|restrictions|jobs|workers? with|from public))";
 /** Statements that the job can't be done remotely. They overrule every word but a stated workplace. */
 const DENIED = [
+  `\\b(?:this|the) ${WORK} (?:is not|isn[’']t) (?:an? )?(?:fully )?remote(?: ${WORK}| one)?(?=\\s*(?:[.,;!]|$))`,
   `\\b${REMOTE_WORK}(?: for this ${WORK})? (?:is|are|will be)(?:n[’']t| not)?(?: \\p{L}+){0,2} (?<=not |n[’']t |not \\p{L}+ |n[’']t \\p{L}+ )(?:an? )?(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible)(?!\\p{L})${ELSEWHERE}`,
   `\\b(?:cannot|can not|can[’']t|(?:do|does) not|don[’']t|doesn[’']t|(?:is|are) (?:unable|not able) to|unable to|won[’']t|will not)(?: (?!just|only|merely)\\p{L}+)? (?:offer|support|allow|accommodate|provide|permit|be (?:done|performed|carried out)) (?:\\p{L}+ ){0,2}?(?:${REMOTE_WORK}|remotely)(?!\\p{L}|s\\b|ers? )${BESIDE_WORK}${ELSEWHERE}`,
   `\\b(?:(?:not|isn[’']t|no longer) (?:\\p{L}+ )?(?:eligible|suitable|open|available|suited)|ineligible) (?:for|to) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,

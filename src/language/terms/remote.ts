@@ -18,6 +18,8 @@ import { findTitleWorkplace } from "./remote-title";
 export type WorkplaceClaim = {
   /** A field that distinguishes remote, hybrid and on site: "Remote", "Hybrid", "In Office". */
   stated?: string | null;
+  /** `stated` is a mere yes, which hybrid jobs say, too. */
+  isFlag?: boolean;
   /** A looser claim, which many hybrid jobs make, too: a flag, or a source that lists only remote jobs. */
   claimed?: boolean | null;
   locations?: readonly string[];
@@ -40,7 +42,7 @@ const REMOTE_ONLY: WorkplaceClaim = { claimed: true };
 
 /**
  * Returns whether a job is remote. The first of these that says anything decides: a stated workplace field (unless one of
- * the locations is remote), the title unless the text denies it, an explicit sentence of the text, the locations, the
+ * the locations is remote, or the text denies it), the title unless the text denies it, an explicit sentence of the text, the locations, the
  * source's looser claim. Skips the text of office jobs unless `mayStateRemote()`: reading it takes long.
  */
 export function isRemoteJob(
@@ -52,7 +54,8 @@ export function isRemoteJob(
   const { locations = [], claimed } = claim ?? REMOTE_ONLY;
   const named = locations.some((location) => listRemoteAlternatives(location).length > 0);
   const stated = parseWorkplace(claim?.stated);
-  if (stated !== null) return stated === "remote" || listsRemotePlace(locations);
+  if (stated === "not remote") return listsRemotePlace(locations);
+  if (stated === "remote") return claim?.isFlag === true ? !isRefused("", readText()) : findDenial(readText()) === null;
   const inTitle = findTitleWorkplace(title);
   if (inTitle === "not remote") return false;
   if (inTitle === "remote") return !isRefused(title, readText());

@@ -84,7 +84,7 @@ export const recruitee = defineBoardSource({
     return {
       title: item.title,
       descriptionHtml: [item.description, item.requirements].filter((part) => part).join("\n"),
-      ...parseStatedPlaces(item.title, listPlaces(item), parseWorkplace(item)),
+      ...parseStatedPlaces(item.title, listPlaces(item), parseWorkplace(item), true),
       employmentType: parseEmploymentType(item.employment_type_code),
       departments: [item.department],
       pay: parsePay(item),

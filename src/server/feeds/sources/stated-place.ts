@@ -12,11 +12,12 @@ export type StatedPlace = { name?: Text; city?: Text; region?: Text; country?: T
 /** Converts place names without further fields, such as "Remote (United States)". */
 export const toNamedPlaces = (names: readonly Text[]): StatedPlace[] => names.map((name) => ({ name }));
 
-/** Reads a posting's places and workplace. "Fully Remote Poland and UK" in its title overrules the office's address. */
+/** Reads a posting's places and workplace (`isFlag`: from a yes or no). "Fully Remote Poland and UK" in its title overrules the office's address. */
 export function parseStatedPlaces(
   title: string,
   stated: readonly StatedPlace[],
   workplace: Text,
+  isFlag = false,
 ): { location: string; places: Places[]; workplace: WorkplaceClaim } {
   const inTitle = title
     .split(TITLE_PARTS)
@@ -28,6 +29,7 @@ export function parseStatedPlaces(
     places: inTitle.length > 0 ? inTitle : stated.map(findStatedPlaces),
     workplace: {
       stated: workplace,
+      isFlag,
       locations: stated.map(({ name, city, region }) => [name, city, region].filter((part) => part).join(", ")),
     },
   };

@@ -81,7 +81,7 @@ export const workable = defineBoardSource({
     return {
       title: item.title,
       descriptionHtml: [item.description, item.requirements, item.benefits].filter((part) => part).join("\n"),
-      ...parseStatedPlaces(item.title, places, workplace),
+      ...parseStatedPlaces(item.title, places, workplace, !item.workplace),
       employmentType: parseEmploymentType(item.employment_type),
       departments: [item.department ?? null].flat(),
       postedAt: parseDate(item.published_on ?? item.created_at),
