@@ -30,6 +30,9 @@ const isLikeCertificate = (text: string) =>
   certificatesIn(text).length > 0 || NAMED.test(text) || (IN_YEAR.test(text) && namesAnything(text));
 
 const LONGEST_ENTRY = 5_000;
+/** "PMP – not yet certified", but not "RN, Texas; not licensed in Ohio" */
+const DENIED =
+  /(?<!\p{L})(?:not|never)(?: yet| currently)? (?:licensed|certified|registered|admitted|passed|obtained|awarded|held)\s*(?:$|[,;.)])/iu;
 
 /**
  * Splits an entry into its items, and judges each by its form: its owner surely holds what stands by itself with nothing but
@@ -59,7 +62,12 @@ export function judgeEntry(entry: string, today: Date, isOne = false): JudgedIte
       };
     } else judged.push({ ...item, text });
   }
-  return judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
+  const items = judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
+  if (!DENIED.test(entry)) return items;
+  return items.map(({ text, verdict }) => ({
+    text,
+    verdict: worseOf(verdict, items.length > 1 ? "open" : "not held"),
+  }));
 }
 
 /** Tells whether a name says nothing else than which certificate its owner holds: not "PMP (inactive since 2022)". */
@@ -111,10 +119,14 @@ function splitItems(line: string): string[] {
     .filter((item) => /[\p{L}\d]/u.test(item));
 }
 
-/** A row's cells are one entry, unless several look like certificates: "2021 | PMP | PMI", but "CKA 2020 | PMP 2021". */
+/** A row's cells are one entry, unless several look like certificates and none is a note: "2021 | PMP | PMI", but "CKA 2020 | PMP 2021". */
 function splitCells(clause: string): string[] {
   const cells = clause.split(/\s*[\t|•·]\s*/u).filter((cell) => cell !== "");
-  const isRow = cells.some((cell) => !namesAnything(cell)) || cells.filter(isLikeCertificate).length < FEWEST_LISTED;
+  const isNote = (cell: string) => /^\p{Ll}/u.test(cell) && leavesOpen(cell) && certificatesIn(cell).length === 0;
+  const isRow =
+    cells.some((cell) => !namesAnything(cell)) ||
+    cells.slice(1).some(isNote) ||
+    cells.filter(isLikeCertificate).length < FEWEST_LISTED;
   return isRow ? [cells.join(", ")] : cells;
 }
 

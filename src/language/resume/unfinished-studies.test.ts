@@ -67,3 +67,13 @@ it.each([
 ])("saysUnfinished takes linear time: %s", (piece, isUnfinished) => {
   expect(saysUnfinished(piece.repeat(50_000))).toBe(isUnfinished);
 });
+
+it.each([
+  ["I left my PhD after three years to join a product team.", false],
+  ["I never finished the PhD.", false],
+  ["I left my job as a PhD supervisor.", true],
+  ["I left teaching after my PhD.", true],
+])("a summary such as “%s” tells that the doctorate is held: %s", (sentence, isHeld) => {
+  const text = `Ada Byron\n\nSUMMARY\n${sentence}\n\nEDUCATION\nPhD, Human-Computer Interaction, Universidad de Deusto, 2016 – 2019`;
+  expect(parseResume(text, new Date("2026-11-30")).education).toMatchObject([{ isHeld }]);
+});
