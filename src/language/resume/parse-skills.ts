@@ -59,9 +59,13 @@ function withoutEmployers(text: string, positions: readonly ResumePosition[], fe
 const OF_OTHERS =
   /(?<!\p{L})(?:clients?|customers?|people|users?|patients?|participants?|residents|Kund(?:en|innen)|Mandanten|clientes|klient\p{L}+) (?:who|whose|from|of|des|der|aus|du|del|dos|das) [^.;:()]{1,80}/giu;
 
+/** Departments beside one's own: "Work with nursing and finance on value analysis" */
+const WITH_OTHERS =
+  /(?<!\p{L})(?:work|partner|collaborat|liais|coordinat)\p{L}*(?: closely| directly)? with (?:the |our )?\p{L}+(?:(?:, (?:and )?| and | & )\p{L}+){1,4}(?= (?:on|to|teams?|departments?|colleagues|leads?|leaders?|staff)(?!\p{L}))/giu;
+
 /** Returns a test for the skills of a statement: false for other people's. */
 function ofOwner(said: string): (skill: string) => boolean {
-  const rest = said.replaceAll(OF_OTHERS, " ");
+  const rest = said.replaceAll(OF_OTHERS, " ").replaceAll(WITH_OTHERS, " ");
   const ofOwn = rest === said ? null : new Set(skillsIn(rest, ALL_SKILLS));
   return (skill) => ofOwn === null || ofOwn.has(skill) || isProduct(skill);
 }

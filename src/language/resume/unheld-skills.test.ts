@@ -47,3 +47,14 @@ it("a certificate or degree that is held shows its skill", () => {
   expect(skills.get("Accounting")).toBe("BSc Accounting, Elm University, 2012 – 2015");
   expect([...skills.keys()]).not.toContain("Nursing");
 });
+
+it("departments that somebody works with show no skill, tools do", () => {
+  const { skills } = read(
+    "Work",
+    "Buyer, Acme, 2019 – 2024",
+    "Work with nursing and finance on value analysis",
+    "Worked with Python and SQL on reports",
+  );
+  expect([...skills.keys()]).not.toEqual(expect.arrayContaining(["Nursing"]));
+  expect([...skills.keys()]).toEqual(expect.arrayContaining(["Python", "SQL"]));
+});
