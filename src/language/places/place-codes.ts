@@ -134,7 +134,9 @@ function isCodeOfCity(code: string, city: string): boolean {
 }
 
 /** Reads a list of only countries ("UK, DE, FR") or only US states. */
-function parseCountryList(parts: readonly Part[]): string[] | null {
+function parseCountryList(all: readonly Part[]): string[] | null {
+  // "Remote (US, CA, BR)"
+  const parts = all.filter(({ text }, index) => index > 0 || !/^(?:fully |100% )?remote$/iu.test(text));
   if (parts.length < 2 || parts.some(({ text, postal }) => postal !== null || NOT_COUNTRIES.has(text))) return null;
   if (parts.every(({ text }) => US_STATES.has(text) || findNamedCountry(text) === "US")) return ["US"];
   if (parts.some(({ text }) => US_STATES.has(text)) && !parts.some(({ text }) => isForeignCode(text))) return null;

@@ -41,7 +41,7 @@ describe("places in a location text", () => {
   test.each([
     ["Lebanon, NH", ["US"]], ["Peru, IN", ["US"]], ["Paris, Texas", ["US"]], ["London, Ontario, Canada", ["CA"]], ["Sydney, New South Wales, Australia", ["AU"]],
     ["Berlin, DE", ["DE"]], ["Noida, IN", ["IN"]], ["Dover, DE", ["US"]], ["Kenitra, MA, 14000", ["MA"]], ["Mannheim, BW, DE, 68163", ["DE"]],
-    ["UK, DE, FR", ["DE", "FR", "GB"]], ["TX, CA", ["US"]], ["London, New York", ["GB", "US"]], ["Atlanta, Georgia", ["US"]], ["Tbilisi, Georgia", ["GE"]],
+    ["UK, DE, FR", ["DE", "FR", "GB"]], ["Remote (UK, DE, FR)", ["DE", "FR", "GB"]], ["Remote (US, CA, BR)", ["BR", "CA", "US"]], ["TX, CA", ["US"]], ["London, New York", ["GB", "US"]], ["Atlanta, Georgia", ["US"]], ["Tbilisi, Georgia", ["GE"]],
     ["Northampton, Massachusetts, United States", ["US"]], ["Santa Fe, New Mexico", ["US"]], ["Athens, Georgia", ["US"]], ["Franca, Brazil", ["BR"]], ["Grecia, Costa Rica", ["CR"]], ["Madeira Beach", ["US"]], ["Madeira", ["PT"]],
     ["Tiranë l Remote", ["AL"]], ["Tampa Bay", ["US"]], ["Toronto / Remote", ["CA"]], ["Berlin, London, United Kingdom", ["DE", "GB"]],
     ["Chennai, TN", ["IN"]], ["Curitiba, PR", ["BR"]], ["Palermo, PA", ["IT"]], ["Batumi, GA", ["GE"]], ["Torino, TO", ["IT"]], ["Stuttgart, BW", ["DE"]], ["Monterrey, NL", ["MX"]],
