@@ -41,6 +41,27 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
 
+/** "Calle 9", "12 Elm Street", "Lindenstraße 4": a street's word and a number at an edge. */
+const STREET =
+  /(?:^|\s)(?:calle|avda\.?|av\.?|avenida|avenue|ave\.?|jr\.?|jirón|carrera|rua|rue|via|viale|ul\.?|street|st\.?|road|rd\.?|lane)(?=\s|$)|\p{L}{3}(?:stra(?:ß|ss)e|str\.|weg|gasse|straat|gatan)(?=\s|$)/iu;
+const HAS_NUMBER = /^\d{1,5}\p{L}?,?\s|\s\d{1,5}\p{L}?\.?$/u;
+const isStreet = ([first]: PartGroup) => STREET.test(first?.text ?? "") && HAS_NUMBER.test(first?.text ?? "");
+
+const toPlace = (part: HeadingPart): HeadingPart => (part.kind === "organization" ? part : { ...part, kind: "place" });
+
+/** "• Advisor (2023 – now), Calle 9" below "Estudio Sur (2022 – now):" has its place behind its dates, not its firm. */
+export function placeAddresses(lines: readonly TextLine[], dated: readonly DatedLine[]): DatedLine[] {
+  let isBelowFirm = false;
+  return dated.map((one) => {
+    const { text = "", isBullet = false } = lines[one.index] ?? {};
+    if (!isBullet) isBelowFirm = /\)\s?:$/u.test(text);
+    if (!isBullet || !isBelowFirm) return one;
+    // "Calle 9, distrito de Surco": what stands behind a street belongs to it.
+    const places = one.groups.map((group, at) => (at > 0 && isStreet(group) ? group.map(toPlace) : group));
+    return { ...one, groups: places };
+  });
+}
+
 function listDated(lines: readonly TextLine[], order: DateOrder, most: number, alike: ReadonlySet<string>) {
   const dated: DatedLine[] = [];
   let count = 0;
@@ -98,11 +119,16 @@ function parseDatedLine(
   const groups = splitHeading(said);
   if (said !== "" && !isHeading(said) && !isRow(text, span, groups, alike)) return null;
   const dated = { index, span, isTwice, groups, tail };
-  // "• Sous Chef, 2018 – 2021" below its firm
+  // "• Sous Chef, 2018 – 2021" below its firm, perhaps with a street behind
+  const [first = [], ...behind] = groups;
   const isTitle =
-    span.isRange && tail.length === 0 && groups.flat().every(({ kind }) => kind === "title") && !startsWithDeed(text);
+    span.isRange &&
+    tail.length === 0 &&
+    first.every(({ kind }) => kind === "title") &&
+    !startsWithDeed(text) &&
+    behind.every(isStreet);
   const isPlain =
-    (!isBullet || (isTitle && groups.length === 1)) &&
+    (!isBullet || (isTitle && groups.length > 0)) &&
     (tail.length === 0 || isLoneName(groups, span)) &&
     (span.from !== null || heading === "");
   return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;

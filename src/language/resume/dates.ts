@@ -36,7 +36,7 @@ export type DatedSpan = {
   to: YearMonth | null;
   isCurrent: boolean;
   isRange: boolean;
-  /** Words that are no date stand where the end would: "2022 – paused". */
+  /** Words that are no date stand where the end would, or what may be another date: "2022 – paused", "(2019 / 2021):". */
   isUnclear?: true;
 };
 
@@ -127,6 +127,12 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
   if (named) return finish(named.next, named.from, named.to, named.to === null);
   const from = parsePoint(tokens, begins, order) ?? parseShort(tokens, begins);
   if (!from) return null;
+  const slashed = parseBehindSlash(tokens, { first, index: from.next, order });
+  const end = slashed?.to ?? null;
+  if (slashed !== null && (end === null || isInOrder(from.at, end))) {
+    const { span, next } = finish(slashed.next, from.at, end, end === null);
+    return { span: end === null ? span : { ...span, isUnclear: true }, next };
+  }
   const separator = skipSeparator(tokens, from.next);
   if (separator > from.next) {
     const now = parseNow(tokens, separator) ?? parseFramedNow(tokens, first, separator);
@@ -247,6 +253,23 @@ function parseNow(tokens: readonly Token[], at: number): number | null {
     if (phrase.length === length && NOW.has(phrase.join(" "))) return index + length + inside - at;
   }
   return null;
+}
+
+/**
+ * Reads the end of "(2022 / a la fecha)", and of "(2019 / 2021):" above what was done then. `to` is null up to now. The slash may
+ * also part two dates, so an end that isn't now is unclear.
+ */
+function parseBehindSlash(
+  tokens: readonly Token[],
+  { first, index, order }: { first: number; index: number; order: DateOrder },
+): { to: YearMonth | null; next: number } | null {
+  const isSlash = textAt(tokens, index) === "/" && !areJoined(tokens, index - 1, 2) && !areJoined(tokens, index, 2);
+  if (!isSlash || textAt(tokens, first - 1) !== "(") return null;
+  const now = parseNow(tokens, index + 1);
+  const to = now === null ? parsePoint(tokens, index + 1, order) : null;
+  const next = now ?? to?.next ?? index;
+  const isHead = textAt(tokens, next + 1) === ":" && tokens.length === next + 2;
+  return textAt(tokens, next) === ")" && (now !== null || isHead) ? { to: to?.at ?? null, next } : null;
 }
 
 /** "[ 03/2020 – Lopend ]": in any language, a word instead of a date says that the period goes on. */

@@ -298,15 +298,32 @@ export function isDuration(text: string): boolean {
   return DURATION.test(text.replaceAll(/^[\s(·]+|[\s)]+$/gu, ""));
 }
 
-/** "Parental leave", also "Unpaid carer for my grandmother" */
+/** Who works while somebody else is away: "Maternity leave cover". */
+const COVER = /^(?:-|–)?(?:cover|replacement|substitute|vertretung|remplacement|sustitu|substitu)/u;
+
+/** "Parental leave", also "Unpaid carer for my grandmother", but not "Sabbatical Officer" and "Elternzeitvertretung" */
 const isBreakWord = (text: string) => {
   const folded = fold(text);
-  return words.breaks.some((one) => folded.startsWith(one) || (one.includes(" ") && folded.includes(` ${one}`)));
+  return words.breaks.some((one) => {
+    const [begins, isWithin] = [folded.startsWith(one), one.includes(" ") && folded.includes(` ${one}`)];
+    const rest = begins ? folded.slice(one.length) : "";
+    return (begins || isWithin) && !/^\p{L}{4}/u.test(rest) && !namesWorkBehind(rest);
+  });
 };
 
-/** Tells whether a heading names a time without a position: "Parental leave". */
-export function isBreak(groups: readonly PartGroup[]): boolean {
+/** " officer", " cover", but not " as carer for my mother" */
+function namesWorkBehind(rest: string): boolean {
+  const [first = "", ...others] = rest.trim().split(" ");
+  if (COVER.test(first)) return true;
   return (
-    groups.flat().some(({ text }) => isBreakWord(text)) && !groups.flat().some(({ kind }) => kind === "organization")
+    others.length < 2 && !SMALL_WORD.test(first) && !BEGINS_WITHIN.test(`${first} `) && namesOccupation(rest.trim())
   );
+}
+
+/** Tells whether a heading names a time without a position: "Parental leave", not "Waiter | Auszeit" or "Nurse (sick leave)". */
+export function isBreak(groups: readonly PartGroup[]): boolean {
+  const parts = groups.flat();
+  const at = parts.findIndex(({ text }) => isBreakWord(text));
+  const isOfTitle = parts.slice(0, Math.max(at, 0)).some(({ kind }) => kind === "title");
+  return at !== -1 && !isOfTitle && parts.every(({ kind }) => kind !== "organization");
 }

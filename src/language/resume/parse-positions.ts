@@ -3,7 +3,7 @@ import { datesOf, type DateOrder, findSpans, isBareDate } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { namesSchool, namesStudies } from "./education-names";
-import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
+import { findDatedLines, isComplete, isFact, isHeading, placeAddresses } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } from "./heading-parts";
@@ -25,7 +25,7 @@ const RIVAL = 0.5;
 
 /** Reads positions from the lines about work, in their order. */
 export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
-  const all = placeTowns(findDatedLines(lines, order, most));
+  const all = placeTowns(placeAddresses(lines, findDatedLines(lines, order, most)));
   if (all.length === 0) return listUnread(lines, [], order);
   const form = all.length > 1 ? findShape(lines, all) : null;
   const [shape, rivals] = chooseShape(lines, all, form);
@@ -126,7 +126,9 @@ function toPosition(
     namesStudies(title) ||
     (!namesOccupation(title) && names.some((text) => degreesIn(text).length > 0));
   const isBelow = first - 1 > floor && isBreakLine(lines[first - 1]?.text ?? "");
-  const isOfBreak = isBreak(groups) || (isUnnamed && isBelow);
+  // "Parental leave" in a line of its own below a title
+  const hasBreak = names.some(isBreakLine) && groups.flat().every(({ kind }) => kind !== "organization");
+  const isOfBreak = isBreak(groups) || hasBreak || (isUnnamed && isBelow);
   if (isOfBreak || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
   const heading = lines.slice(first, last + 1).map(({ text }) => text.replaceAll("\t", " "));
   return {

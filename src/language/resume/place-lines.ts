@@ -35,7 +35,7 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
   let [isGuess, start] = [false, 0];
   const name = findNameBehindColumn(lines);
-  const byWords = listHeadings(lines);
+  const byWords = readDeedsAsWork(lines, listHeadings(lines));
   const style = findStyle(lines, byWords);
   const mayHead = lines.map((line, index) => index > 0 && byWords[index] === null && isSetLikeHeading(line, style));
   return lines.map((line, index) => {
@@ -71,6 +71,20 @@ function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
     work = section === "work" && level > 0 ? level : level > work ? work : Infinity;
     return section;
   });
+}
+
+/** What somebody reached at work, unlike "Achievements" and "Professional Memberships". */
+const PROFESSIONAL_DEEDS = /^\W*(?:key )?professional (?:accomplishments?|achievements?|highlights?)\W*$/iu;
+
+/** Without a heading of work, "Professional Accomplishments" above rows with periods is one. */
+function readDeedsAsWork(
+  lines: readonly TextLine[],
+  byWords: readonly (Section | null)[],
+): readonly (Section | null)[] {
+  if (byWords.includes("work")) return byWords;
+  const isWork = (text: string, at: number) =>
+    PROFESSIONAL_DEEDS.test(text) && headsPeriods(lines, at, (other) => byWords[other] !== null);
+  return byWords.map((section, at) => (section !== null && isWork(lines[at]?.text ?? "", at) ? "work" : section));
 }
 
 /** How the headings that words tell are set. */
