@@ -35,7 +35,7 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
   let [isGuess, start] = [false, 0];
   const name = findNameBehindColumn(lines);
-  const byWords = readDeedsAsWork(lines, listHeadings(lines));
+  const byWords = parseDeedsAsWork(lines, listHeadings(lines));
   const style = findStyle(lines, byWords);
   const mayHead = lines.map((line, index) => index > 0 && byWords[index] === null && isSetLikeHeading(line, style));
   return lines.map((line, index) => {
@@ -77,7 +77,7 @@ function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
 const PROFESSIONAL_DEEDS = /^\W*(?:key )?professional (?:accomplishments?|achievements?|highlights?)\W*$/iu;
 
 /** Without a heading of work, "Professional Accomplishments" above rows with periods is one. */
-function readDeedsAsWork(
+function parseDeedsAsWork(
   lines: readonly TextLine[],
   byWords: readonly (Section | null)[],
 ): readonly (Section | null)[] {
