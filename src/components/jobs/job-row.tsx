@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { lazy, type RefObject, Suspense, useRef } from "react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import Link from "next/link";
 import { Badge } from "~/components/ui/badge";
 import { buttonClass, cx } from "~/components/ui/class-names";
@@ -38,6 +38,9 @@ type RowState = Marks & { hidden: Hidden };
 export function JobRow({ job: rendered, viewer, now, credits, heading, here }: JobRowProps) {
   const employer = useRef<HTMLSpanElement>(null);
   const viewerId = viewer?.id ?? null;
+  const row = useRef<HTMLElement>(null);
+  // What the bars hide may need a line less: the rows below don't move for it.
+  const [minHeight, setMinHeight] = useState<number>();
   const { unlocked, justUnlocked, onUnlocked } = useReveal(viewerId, rendered.id, employer);
   const job =
     unlocked && rendered.access === "locked"
@@ -49,6 +52,8 @@ export function JobRow({ job: rendered, viewer, now, credits, heading, here }: J
   return (
     // One tree for both states, so that the hide button stays mounted and can move the focus.
     <article
+      ref={row}
+      style={{ minHeight }}
       data-job={job.id}
       data-href={job.href}
       className={cx("job-row group relative py-4", hidden === null && COLUMNS)}
@@ -67,7 +72,10 @@ export function JobRow({ job: rendered, viewer, now, credits, heading, here }: J
             <UnlockButton
               job={{ ...job, payDisclosed: job.pay === null }}
               viewer={viewer}
-              onUnlocked={onUnlocked}
+              onUnlocked={() => {
+                setMinHeight(row.current?.getBoundingClientRect().height);
+                onUnlocked();
+              }}
               size="small"
             />
           ) : (
