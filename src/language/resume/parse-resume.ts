@@ -58,7 +58,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const read = withProse(lines, listPositions(lines, order), order).map((position) => doubtFuture(position, today));
   const positions = orderPositions(read, today);
   const rows = listEducationLines(lines, positions, order).slice(0, MOST_EDUCATION_LINES);
-  const education = withoutLeft(parseEducation(rows, order, today), lines);
+  const education = denyAbandonedDegrees(parseEducation(rows, order, today), lines);
   const entries = listEntries(lines, today);
   const doubted = listDoubted(entries);
   const heldOf = (text: string) => doubted.find(({ line }) => line.includes(text))?.held ?? text;
@@ -118,17 +118,17 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
 }
 
 /** "I left my PhD after three years", in prose */
-const LEFT =
+const ABANDONS =
   /\bI (?:left|quit|abandoned|stopped|dropped out of|withdrew from|never (?:finished|completed)|did(?: not|n[’']t) (?:finish|complete)) ((?:my|the|a) (?!job|role|posts?|position|work|career|team)[^.;,]{2,40})/iu;
 
-/** Marks degrees of a kind that the prose says was left as not held; unsure if there are several of it. */
-function withoutLeft(education: readonly ResumeSchool[], lines: readonly PlacedLine[]): ResumeSchool[] {
+/** Marks a degree that the prose says its owner left as not held. Of several of its level, each is unsure. */
+function denyAbandonedDegrees(education: readonly ResumeSchool[], lines: readonly PlacedLine[]): ResumeSchool[] {
   const prose = lines.filter(({ section, isHeading }) => !isHeading && (section === "head" || section === "summary"));
-  const left = new Set(prose.flatMap(({ text }) => degreesIn(LEFT.exec(text)?.[1] ?? "")));
-  const isLeft = ({ degree }: ResumeSchool) => degreesIn(degree ?? "").some((one) => left.has(one));
-  const isOne = education.filter(isLeft).length === 1;
+  const levels = new Set(prose.flatMap(({ text }) => degreesIn(ABANDONS.exec(text)?.[1] ?? "")));
+  const isAbandoned = ({ degree }: ResumeSchool) => degreesIn(degree ?? "").some((level) => levels.has(level));
+  const isOne = education.filter(isAbandoned).length === 1;
   return education.map((school) => {
-    if (!isLeft(school)) return school;
+    if (!isAbandoned(school)) return school;
     return isOne
       ? { ...school, isHeld: false }
       : { ...school, unsure: [...new Set([...school.unsure, "degree" as const])] };
