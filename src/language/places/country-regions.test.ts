@@ -1,6 +1,7 @@
 import countries from "i18n-iso-countries";
 import { describe, expect, it } from "vitest";
 import { countriesOf, regionsLike, regionsOf } from "./country-regions";
+import { findPlaces } from "./places";
 
 describe("the regions of a country", () => {
   it.each([
@@ -39,4 +40,16 @@ describe("regions whose jobs are open to a region", () => {
     expect(countriesOf("north_america")).toEqual(["US", "CA", "BM", "GL", "PM", "MX"]);
     expect(countriesOf("worldwide")).toEqual([]);
   });
+});
+
+it.each([
+  ["Unione Europea", "European Union"],
+  ["Unii Europejskiej", "European Union"],
+  ["Amérique latine", "Latin America"],
+  ["Lateinamerika", "Latin America"],
+  ["Noord-Amerika", "North America"],
+  ["Amérique du Sud", "South America"],
+  ["Centroamérica", "Central America"],
+])("%s is the region %s", (name, region) => {
+  expect(findPlaces(name).regions).toEqual([region]);
 });

@@ -122,8 +122,19 @@ describe("a job is remote", () => {
   test("by a stated field before its title, and by its title before its text", () => {
     expect(isRemoteJob("Baker (Hybrid)", { stated: "Remote" }, hybrid)).toBe(true);
     expect(isRemoteJob("Baker (Remote)", { stated: "In Office", locations: ["Remote"] }, silent)).toBe(false);
+    expect(isRemoteJob("Baker", { stated: "Remote" }, () => "This role is not remote.")).toBe(false);
+    expect(isRemoteJob("Baker", { stated: "Remote" }, () => "Remote work is not possible.")).toBe(false);
     expect(isRemoteJob("Baker (Remote)", { locations: ["Ghent"] }, hybrid)).toBe(true);
     expect(isRemoteJob("Baker", { locations: ["Remote - US"] }, hybrid)).toBe(false);
+  });
+
+  test.each([
+    ["You work in our Ghent office three days per week.", false],
+    ["This role is not remote.", false],
+    ["You may work in our office or fully remote.", true],
+    ["We bake bread.", true],
+  ])("by a flag, unless its text denies it or names days at the office: “%s” is remote: %s", (text, isRemote) => {
+    expect(isRemoteJob("Baker", { stated: "remote", isFlag: true, locations: ["Ghent"] }, () => text)).toBe(isRemote);
   });
 
   test.each([

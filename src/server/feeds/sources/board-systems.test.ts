@@ -47,6 +47,37 @@ describe("Workable", () => {
   });
 });
 
+test.each([
+  ["workable", { shortcode: "A1", telecommuting: true }],
+  [
+    "recruitee",
+    {
+      id: 1,
+      status: "published",
+      careers_url: "https://puffin.recruitee.com/o/baker",
+      careers_apply_url: "https://puffin.recruitee.com/o/baker/c/new",
+      remote: true,
+    },
+  ],
+])("a flag of %s doesn't sell a job whose text names days at the office", (source, flagged) => {
+  const hybrid = "<p>You work in our Porto office three days per week.</p>";
+  const read = (description: string) => {
+    const item = {
+      title: "Baker",
+      city: "Porto",
+      country: "Portugal",
+      company_name: "Puffin",
+      description,
+      ...flagged,
+    };
+    const list = source === "workable" ? { name: "Puffin", jobs: [item] } : { offers: [item] };
+    const { jobs, rejections } = jobsOfText(source, JSON.stringify(list));
+    return [jobs.size, rejections];
+  };
+  expect(read("<p>Bake.</p>")).toEqual([1, {}]);
+  expect(read(hybrid)).toEqual([0, { "not remote": 1 }]);
+});
+
 describe("Recruitee", () => {
   const { jobs, job, rejections } = read("recruitee", "tidewick.json");
 
