@@ -21,6 +21,14 @@ const THEIR_PLACES_ABROAD =
 const BRANCHES =
   "(?:filialen|reisebüros|märkten?|geschäften?|agenturen|läden|stores|branches|shops|agencies|salons|agences|boutiques|magasins|tiendas|sucursales|agencias|lojas|agências|negozi|filiali|punti vendita|agenzie|winkels|vestigingen|filie|sklepy|oddziały)";
 
+/** Work that hands do where the thing stands. */
+const HANDS_ON =
+  "(?<!\\p{L})(?:repair|install|assembl|clean|reparier|wart|montier|montage|reinig|répar|dépann|entretien|livre[rz]|nettoy|repar|instal|mantien|mantenimiento|limp|manuten|montaj|monta[gż]|montuj|ripar|puli|napraw|konserw|sprząt|onderhoud|storing|schoonmaak|monteer)\\p{L}*";
+const AT_THEIR_HOMES =
+  "(?:(?:at|in) (?:our |the |their )?(?:customers?|clients?|residents?|tenants?|people)['’]?s? (?:own )?homes|bei (?:\\p{L}+ )?kunden|beim kunden|bij (?:\\p{L}+ )?klanten(?: thuis)?|(?:chez|au domicile)(?: de| des)? (?:(?:les|nos|vos) )?clients|à domicile|a domicilio|en (?:la )?casa de(?: los| las)? client\\p{L}+|na casa d[eo]s? clientes?|no cliente|em domicílio|a casa dei clienti|dal cliente|presso i clienti|u klientów|w domach klientów)";
+const DOOR_TO_DOOR =
+  "(?:door[- ]to[- ]door|von (?:haus)?tür zu (?:haus)?tür|(?:en )?porte[- ]à[- ]porte|puerta a puerta|porta a porta|deur[- ](?:aan|tot)[- ]deur|od drzwi do drzwi)";
+
 /** Statements about the job itself. */
 const STATED = [
   `\\b(?:this|the) (?:\\p{L}+ ){0,3}?${ROLE} is (?:an? )?(?:[\\p{L}-]+,? ){0,3}?(?:field[- ]based|in the field|on the road)\\b`,
@@ -30,7 +38,7 @@ const STATED = [
   `\\b(?:is|as|in this|in our) (?:an? )?(?:[\\p{L}-]+,? ){0,2}?field[- ]based,? (?:[\\p{L}-]+ ){0,3}?(?:${ROLE}|expert|professional)\\b`,
   `\\b${ROLE} (?:is|will be) field[- ]based\\b(?![^.;]{0,80}\\bhome\\b)`,
   "^[^\\p{L}\\p{N}]*(?:work )?location: ?(?:remote ?[/,] ?field|field ?[/,] ?remote)\\b",
-  `\\b(?:you(?:['’]ll| will)|must|(?:required|expected|need) to) (?:also )?(?:${FREQUENTLY} )?drive (?:${FREQUENTLY} )?(?:between|to) ${OTHERS}`,
+  `\\b(?:you(?:['’]ll| will)?|must|(?:required|expected|need) to) (?:also )?(?:${FREQUENTLY} )?drive (?:${FREQUENTLY} )?(?:between|to) ${OTHERS}`,
   `\\b(?:you(?:['’]ll| will)) (?:${FREQUENTLY} )?(?:travel|visit|commute|go) (?:${FREQUENTLY} )?(?:between |to )?${THEIR_PLACES}`,
   `\\b(?:travel\\w*|drive|driving|visit\\w*) (?:${FREQUENTLY} )?(?:between |to )?${THEIR_PLACES} ${FREQUENTLY}\\b`,
   `\\b${FREQUENTLY} (?:travel\\w*|drive|driving|visit\\w*) (?:between |to )?${THEIR_PLACES}`,
@@ -43,9 +51,12 @@ const STATED = [
   "\\b(?:perform|conduct|complet|execut)\\w*(?: [\\p{L}-]+){0,3} on-?site (?:repair|maintenance|inspection|installation|servic|assessment)\\w*",
   `\\byou(?:['’]ll| will)? (?:also )?(?:visit|call on|see) (?:\\d+|several|multiple|many)(?: ?[-–] ?\\d+)? \\p{L}+ (?:per|a|each|every) day\\b`,
   `\\byou(?:['’]ll| will) drive\\b[^.;]{0,40}\\b(?:route|every day|daily)\\b`,
-  `${START}(?:reparier|wart|installier|montier)\\p{L}+[^.;]{0,40} bei (?:unseren )?kunden${END}`,
-  `${START}(?:répar|install|dépann|entreten)\\p{L}+[^.;]{0,40} chez (?:les |nos )?clients${END}`,
-  `${START}(?:repar|instal|mantien)\\p{L}+[^.;]{0,40} (?:en (?:casa|las? instalaci\\p{L}+) del?|no cliente|dal cliente|presso i clienti)${END}`,
+  `${START}(?:fährst|fahren|rijd|rijdt|(?:vous )?rendez|déplacez|déplaces|desplazas|desplazarás|deslocas|desloca|rechi|jedziesz|jeździsz|dojeżdżasz)(?: (?!wir(?!\\p{L}))\\p{L}+){0,4}? (?:zu|zum|naar|chez|sur|à|a|ao|aos|da|do)(?: \\p{L}+){0,2}? (?:kunden|klanten|klant|klus|klussen|clients|chantiers?|clientes?|obras?|clienti|cantieri|klientów)${END}`,
+  `\\byou(?:['’]ll| will)? (?:start|set off|leave) (?:[\\p{L}-]+ ){0,3}?from home\\b[^.;]{0,30}\\b(?:drive|travel|go) (?:straight |directly )?to (?:the |your )?(?:first |next )?(?:job|site|customer|client|patient|appointment)`,
+  `${START}(?:sell|knock|canvass|fundrais|verkauf|vente|vend|venta|venda|vendita|verkoop|sprzedaż)\\p{L}*(?: \\p{L}+){0,4}? ${DOOR_TO_DOOR}${END}`,
+  `^[^\\p{L}]*${DOOR_TO_DOOR} (?:sales|selling|canvassing|fundraising|verkauf|verkoop)${END}`,
+  `\\byou(?:['’]ll| will)? (?:visit|meet) (?:\\p{L}+ ){0,2}?(?:customers|clients|patients|prospects) in the field\\b`,
+  `${START}(?:odbiór|odbierasz|inkas\\p{L}+)(?: \\p{L}+){0,3} u klientów${END}`,
   `${START}im (?:technischen )?außendienst${END}`,
   `${START}(?:du bist|sie sind|you are|you['’]re|you will be|you['’]ll be) (?:viel |oft |täglich |regelmäßig |often |mostly )?[„“"]?(?:on the road|unterwegs)[“”"]?(?: und| and|,|\\.|$| (?:zu|bei|in|im) )`,
   `${VISIT_OFTEN}[^.;]{0,60}?${START}${THEIR_PLACES_ABROAD}${END}`,
@@ -77,12 +88,20 @@ const MOST_DAYS = [
   `${START}${AT_OTHERS}(?: \\p{L}+){0,4} (?:[1-5] ?[-–] ?)?${MOST} ${DAYS} ${A_WEEK}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
+const AT_HOMES = [
+  `${HANDS_ON}[^.;]{0,60}?${START}${AT_THEIR_HOMES}${END}`,
+  `${START}${AT_THEIR_HOMES}${END}[^.;]{0,40}?${HANDS_ON}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+/** Software is installed and repaired from afar, and so is what one only talks about. */
+const FROM_AFAR =
+  /software|logiciel|programm|oprogramow|updates?|(?<!\p{L})apps?(?!\p{L})|servidor|servers?|remot|zdaln|fernwart|chat|tele(?:f|ph)|phone|téléphone|technicians|techniker/iu;
+
 /** Now and then, and what other people do. */
 const NOT_THE_WORK =
   /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|webseiten?|website|tausende|millionen|milliers|millions|millones|milhares|migliaia|duizenden|tysiące|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /field|road|driv|home|day|repar|répar|wart|install|instal|montier|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|veld|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
+  /field|road|driv|home|door|tür|porte|puerta|porta|drzwi|deur|domicil|casa|klus|day|repar|répar|wart|install|instal|montier|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|veld|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
 
 /** "Filialen in Kiel und Lübeck vor Ort": even if one supports them. */
 const AT_BRANCHES = new RegExp(
@@ -97,5 +116,6 @@ const NO_DESK =
 export function saysFieldWork(sentence: string): boolean {
   if (NO_DESK.test(sentence) || AT_BRANCHES.test(sentence)) return true;
   if (!HINT.test(sentence) || NOT_THE_WORK.test(sentence)) return false;
+  if (!FROM_AFAR.test(sentence) && AT_HOMES.some((pattern) => pattern.test(sentence))) return true;
   return [STATED, MOST_OF_THE_TIME, MOST_DAYS].some((patterns) => patterns.some((pattern) => pattern.test(sentence)));
 }

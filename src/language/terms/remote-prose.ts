@@ -209,13 +209,18 @@ const FULLY = "(?:fully|full|100\\s?%|completely|entirely|permanently)";
 
 /** Nothing follows that would leave only a part of the work: "remote in exceptional cases", "remote-friendly". */
 const GRANT_END =
-  "(?=\\s*(?:[.!;]|$)|,? (?:from|within|based in|located in) (?!(?:time|the|our|your|an?|these|there)\\b)\\p{L})";
+  "(?=\\s*(?:[.!;]|$)|,? (?:from|within|based in|located in) (?!home (?!based)|the (?!u\\.?[ks]|eu\\b|united|european|netherlands|philippines)|(?:time|our|your|an?|these|there)\\b)\\p{L})";
+const AWAY = "(?:remote|home[- ]based|work[- ]from[- ]home)";
+const SORT = `(?:(?:${FULLY}|(?:full|part)[- ]time|permanent|temporary|contract)[-, ]{1,2}){0,2}`;
 /** Plain statements that all of this very job is remote, which also overrule a hybrid location or mark. */
 const GRANTS_REMOTE = [
-  `^[^\\p{L}]*this is an? (?:${FULLY}[- ])?remote,? (?!sensing)(?:[\\p{L}-]+,? ){0,4}?${REMOTE_ROLE}${GRANT_END}`,
-  `^[^\\p{L}]*(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:(?:is|will be) (?:${FULLY}[- ])?remote|can be (?:done|performed) ${FULLY} remotely)${GRANT_END}`,
+  `^[^\\p{L}]*this is an? ${SORT}${AWAY},? (?!sensing)(?:[\\p{L}-]+,? ){0,4}?${REMOTE_ROLE}${GRANT_END}`,
+  `^[^\\p{L}]*(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:(?:is|will be) (?:${FULLY}[- ])?${AWAY}|can be (?:done|performed) ${FULLY} remotely)${GRANT_END}`,
   `^[^\\p{L}]*you(?:[’']ll| will)? (?:can )?work (?:${FULLY} )?remote(?:ly)?${GRANT_END}`,
   `\\b${FULLY}[- ]remote ${REMOTE_ROLE}\\b`,
+  `^[^\\p{L}]*you(?:[’']ll| will)? work from home(?: (?:full[- ]time|permanently|every day))?${GRANT_END}`,
+  `^[^\\p{L}]*(?:working|work) from home is (?:the (?:rule|norm|default)|standard)\\s*(?:[.:;!]|$)`,
+  `^[^\\p{L}]*(?:${FULLY} )?(?:remote(?: work)?|work(?:ing)? from home),? (?:from )?anywhere (?:with)?in (?:the )?\\p{Lu}[\\p{L} ]{1,30}[.!]?$`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Statements that overrule a flag and an office's city. */
 const STATES_REMOTE = [
@@ -272,7 +277,7 @@ export function offersOfficeOrRemote(text: string): boolean {
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
+  /home[- ]based|(?:from|vanuit|desde|da|de|zu|z)[ -]?(?:home|huis|casa|hause|domu)|home[- ]?office|(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
 
 const EVENTS =
   "(?:interviews?|(?:hiring|interview|recruitment|application) process(?:es)?|trainings?|onboarding|meetings?|events?|vorstellungsgespräche?|bewerbungsprozess|einarbeitung|schulung\\p{L}*|entretiens?|entrevistas?|proceso de selección|colloqui[oa]?|sollicitatie\\p{L}*)";
@@ -310,7 +315,7 @@ function hasStatement(text: string, patterns: readonly RegExp[]): boolean {
     const sentence = whole.replaceAll(REMOTE_EVENTS, " ");
     if (saysFullyRemote(sentence) || OFFERS_BOTH.test(sentence)) return true;
     return (
-      /remote|anywhere/i.test(sentence) &&
+      /remote|home|anywhere/i.test(sentence) &&
       !NOT_ALL_REMOTE.test(sentence) &&
       patterns.some((each) => each.test(sentence))
     );
