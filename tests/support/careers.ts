@@ -39,6 +39,7 @@ export function createCareer({
     certificates: new Map(Object.entries(certificates)),
     credentials: Object.values(certificates).map((text) => ({ text, isSure: true })),
     skills: new Map(skills.map((skill) => [skill, `Skills: ${skills.join(", ")}`])),
+    listedSkills: skills,
     unsureSkills: [],
     summary: [],
     projects: [],

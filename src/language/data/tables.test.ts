@@ -123,6 +123,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "resume-limits": z.strictObject({
     limited: listOf(pattern),
     tries: listOf(pattern),
+    slight: listOf(pattern),
     sideWork: listOf(pattern),
     ownClients: listOf(pattern),
     clients: listOf(pattern),

@@ -13,6 +13,8 @@ export type ResumeCareer = {
   credentials: readonly ResumeCredential[];
   /** Display names of skills, each with the line that shows it best: a sentence about work rather than a list. */
   skills: ReadonlyMap<string, string>;
+  /** Those of them that stand in a list of skills, or that its owner saved. */
+  listedSkills: readonly string[];
   /** Skills that only lines name of which nobody can be sure: "Terraform (reading, not writing)". */
   unsureSkills: readonly string[];
   /** Sentences of the summary. */

@@ -65,6 +65,7 @@ function replaceByChecked(
     languages,
     certificates: new Map(certificates),
     skills,
+    listedSkills: [...skills.keys()],
     years: countYears(positions, today) ?? statedYears(career),
   };
 }

@@ -98,10 +98,10 @@ function highlightsOf(line: string, standing: Standing): string[] {
   const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
   return sentences
     .filter((text, index) => !isCut(sentences[index - 1]) && (index === sentences.length - 1 || !isCut(text)))
-    .flatMap(splitParts)
     .filter(
       (part) =>
         !part.endsWith(":") &&
+        goesTogether(part) &&
         withoutDenials(part) === part &&
         withoutDoubts(part) === part.trim() &&
         !leavesOpen(part),
@@ -114,14 +114,12 @@ const leavesOpen = (part: string) =>
   Array.from(part.matchAll(NOTE), ([, note = ""]) => note).some((note) => isPursued(note) || /^not\s/iu.test(note));
 const NOTE = /\(([^()]{1,60})\)/gu;
 
-/** Splits at semicolons where a part doesn't go with own work: "Closed files; the firm won an award", but "closed files; kept the ledger". */
-function splitParts(text: string): string[] {
-  const parts = text.split(/;\s+/u);
-  const [first = "", ...others] = parts;
-  const fits = text.split(" ").length <= MOST_WORDS && !breaksOff(text) && withoutDenials(text) === text;
-  const isWhole = fits && others.every(goesWithWork);
-  return isWhole || !parts.every(isBalanced) ? [text] : [first, ...others.filter(startsWithDeed)];
-}
+/** A part behind a semicolon is never cut, because it may limit the first: "Collected files; the bank decided" is left out whole. */
+const goesTogether = (text: string) =>
+  text
+    .split(/;\s+(?![^()]{0,200}\))/u)
+    .slice(1)
+    .every(goesWithWork);
 
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
 function toHighlight(part: string, { employer, ...standing }: Standing): string | null {

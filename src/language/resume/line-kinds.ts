@@ -15,13 +15,23 @@ const RESULT = new RegExp(
   String.raw`[%$£€]|\bfrom \S+ (?:\S+ )?to \d|(?<!\p{L})(?:de|von|da|od|di|from) \S*${CHANGE}|→ ?\d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b|(?<!\p{L})${FACTOR}|\d.{0,120}(?<!\p{L})${RATE}`,
   "iu",
 );
-/** A result behind a label. "Salary: 40,000 a year" is a field of a form. */
-const RESULT_OF_LABEL = new RegExp(String.raw`^.{0,60}?(?:\d ?%|${CHANGE}|\d(?: \p{L}[\p{L}'’-]*){1,5} ${RATE})`, "iu");
+/** "by 14%", "14% fewer", "down 9%", "18% up", "um 12 %" */
+const SHARE = String.raw`(?:by|um|up|down) (?:to )?\d[\d.,]* ?%|\d ?% (?:up|down|fewer|less|more|faster|lower|higher|shorter|cheaper|weniger|mehr)(?!\p{L})`;
+/** A change, not only a figure: "Turnover: 31% → 19%", but not "Budget of $2M". */
+const CHANGED = new RegExp(
+  String.raw`\bfrom \S+ (?:\S+ )?to \d|(?<!\p{L})(?:de|von|da|od|di|from) \S*${CHANGE}|\d(?: ?%| \p{L}{1,10})? ?→|→ ?\d|\d ?% to \d|(?<!\p{L})(?:${SHARE}|${FACTOR})`,
+  "iu",
+);
+/** "Client onboarding: 9 to 4 days" */
+const CHANGED_BEHIND = new RegExp(String.raw`^.{0,60}?${CHANGE}`, "iu");
 const LABEL_OF_TERMS = /salary|salaire|gehalt|salario|wage|\bpay\b|hours|leaving/iu;
 
-/** Tells whether what stands behind a label is a result: "Churn model: 14% fewer cancellations". */
-export const statesResultBehind = (label: string, rest: string): boolean =>
-  !LABEL_OF_TERMS.test(label) && RESULT_OF_LABEL.test(rest);
+/** Tells whether a line states a change. */
+export const statesChange = (line: string): boolean => CHANGED.test(line);
+
+/** Tells whether what stands behind a label is a change: "Churn model: 14% fewer cancellations". */
+export const statesChangeBehind = (label: string, rest: string): boolean =>
+  !LABEL_OF_TERMS.test(label) && (CHANGED.test(rest) || CHANGED_BEHIND.test(rest));
 
 /** Tells whether a line states what its work led to. */
 export const statesResult = (line: string): boolean => RESULT.test(line);

@@ -18,15 +18,7 @@ describe("tellsOwnWork", () => {
     "Responsible for 14 accounts in two states",
     "Client onboarding: 9 to 4 days",
     "Planned the offsite for 85 people, on budget",
-    "Error rate of 0% over three audits",
-    "Next.js storefront with 2M visitors a month",
     "Handle 45 tickets a shift",
-    "Terraform modules for 4 teams",
-    "Airflow pipelines from two vendors into Snowflake",
-    "Weekly trust accounting in Xero for nine landlords",
-    "Payroll for 130 clerks",
-    "Dashboards in Tableau for the branch managers",
-    "Usability testing with eight merchants a month",
     "Manage calendars for three partners",
     "Carries a caseload of 30 adults",
     "Analyzes returns of 12 shops",
@@ -75,7 +67,11 @@ describe("tellsOwnWork", () => {
     ["single words", "Filing, phones, mail"],
     ["a heading", "Key result areas"],
     ["a label without its end", "Score of"],
-    ["duties without a verb or a skill", "Open days for 4 schools"],
+    ["duties without a verb", "Open days for 4 schools"],
+    ["a measure", "Error rate of 0% over three audits"],
+    ["what was made, without a verb", "Terraform modules for 4 teams"],
+    ["a budget", "Marketing budget of $2M"],
+    ["a range", "Classes of 20 to 30 students, 40% of them adults"],
     ["when somebody is on call", "On-call rota, one week in five"],
     ["what a team uses", "Team of 4 for Terraform and Go"],
     ["who somebody was", "Backup engineer for Kubernetes"],
@@ -128,23 +124,28 @@ describe("tellsOwnWork", () => {
   });
 
   it.each([
-    "Press releases for two product launches",
-    "Intakes and safety planning",
-    "VAT, CIS and intrastat returns",
-    "Calendar and travel of two partners",
+    "Weekly trust accounting in Xero for nine landlords",
+    "Usability testing with eight merchants a month",
     "Diary management across three sites",
-    "Brochures and packaging for 20 clients",
-    "Individual therapy for adults",
-    "Product requirements analysis",
-    "Open days for 4 schools",
-    "Inbound calls for a phone company",
-    "Wound care and home visits",
-  ])("accepts a name of work only where a posting asks for it: %s", (line) => {
+    "Claims processing for two insurers",
+    "Data migration from Magento into Shopify",
+  ])("accepts a noun of doing without “of” only where a posting asks for it: %s", (line) => {
     expect(tellsOwnWork(line, EMPLOYER, { isAsked: true })).toBe(true);
     expect(tellsOwnWork(line, EMPLOYER)).toBe(false);
   });
 
   it.each([
+    "Press releases for two product launches",
+    "Intakes and safety planning",
+    "VAT, CIS and intrastat returns",
+    "Calendar and travel of two partners",
+    "Product requirements analysis",
+    "Open days for 4 schools",
+    "Wound care and home visits",
+    "Payroll for 130 clerks",
+    "Training in first aid",
+    "Education in nursing",
+    "Reputation for fast closings",
     "Team of 4 for intakes",
     "Backup nurse for two wards",
     "Python, pandas, SQL",

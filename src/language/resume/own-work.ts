@@ -2,14 +2,11 @@ import words from "../data/resume-lines.json" with { type: "json" };
 import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
-import { findNumbers } from "../claims/numbers";
-import { startsWithDeed } from "./deeds";
+import { isNounDeed, startsWithDeed } from "./deeds";
 import { isPursued } from "./pursued";
-import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
-import { statesResult, statesResultBehind } from "./line-kinds";
-import { isProduct } from "./wording";
+import { statesChange, statesChangeBehind } from "./line-kinds";
 
 const COLLECTIVES: ReadonlySet<string> = new Set(words.collectives.map(foldCase));
 const PRESENT: ReadonlySet<string> = new Set(words.presentVerbs);
@@ -21,7 +18,7 @@ const BEFORE_NOUN = new RegExp(`^(?:${words.determiners}|${words.links})$|[,;&]$
 /** These verbs need no object, or tell of an honor: "Served as chair". Of others, "Hired as a temp" tells what happened to somebody. */
 const ALONE: ReadonlySet<string> = new Set(words.verbsAlone.flatMap((verb) => [verb, `${verb}ed`].map(stem)));
 const HAPPENED = new RegExp(
-  String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|from|to|for|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
+  String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|at|from|to|for|with|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
   "iu",
 );
 /** "Supervised by Dr. Kline", but not "Improved by 12 points" */
@@ -69,7 +66,7 @@ export function tellsOwnWork(
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
-  return isInPresent(text, at) || tellsResult(text) || namesWork(text, said, { at, isAsked });
+  return isNounDeed(text) || isInPresent(text, at) || tellsChange(text) || namesWork(text, said, isAsked);
 }
 
 /** Returns whether a part behind a semicolon goes with what its owner did: figures, skills or own work, and no clause about others. */
@@ -81,56 +78,41 @@ export function goesWithWork(part: string): boolean {
   return tellsOwnWork(part) || (!isUndone && !isOthers && (/\d/u.test(part) || skillsIn(part).length > 1));
 }
 
-const PREPOSITION = / (?:of|for|in|on|from|into|with|across|to|at|per) /u;
-const CONNECTIVE = new RegExp(String.raw`${PREPOSITION.source}| (?:and|&) `, "u");
-/** "Line management", but no "Association" */
-const ACTIVITY = /(?:tion|ment|sis|ance|ing)s?$/u;
-/** What somebody has, lacks, gets or suffers, and a participle: "Expertise in payroll", "Errors in payroll", "Based in Ohio". */
-const NO_WORK = new RegExp(String.raw`^(?:${words.noWork})$|ed$`, "iu");
+/** A noun of doing with what is done: "Line management of two clerks", "Due diligence and integration of two firms". */
+const NOUN_OF_DEED =
+  /^(?!(?:since|from|at|on|as|during)\s)(?:[\p{L}\d&/-]+ ){0,5}?(\p{L}[\p{L}-]*(?:tion|ment|sis|ance|ing)s?)(?<!^trainings?) (of|for|in|from|into|with|across) (?=[\p{L}\d$€£])/iu;
+/** What somebody has, lacks, gets or suffers: "Expertise in payroll", "Errors in payroll". */
+const NO_WORK = new RegExp(String.raw`(?<!\p{L})(?:${words.noWork})(?!\p{L})`, "iu");
 /** "Migration to AWS by vendor" */
 const BY_AGENT = / by (?:\p{L}+ ){0,2}\p{L}+(?<!ing)$/u;
-/** "Intakes", but no "Makers of": the first line of a position may name its employer's work. */
-const SEVERAL = /(?<!s|er|or|ist)s$/u;
 
-/** "Airflow pipelines from two vendors into Snowflake", "Press releases for two launches" */
-function namesWork(text: string, said: readonly string[], { at, isAsked }: Required<Standing>): boolean {
-  const [head = "", rest] = text.split(CONNECTIVE, 2);
-  const kind = head.split(" ").at(-1) ?? "";
-  const isActivity = ACTIVITY.test(kind) && !namesOrganization(kind);
-  if (!/^(?!(?:since|from|at|on|as|during)\s)[\p{L}\d]/iu.test(text) || said.some(isVerb) || /: | \/ /u.test(text))
-    return false;
-  if (head === "Responsible") return true;
-  const isOther = namesOccupation(kind) || namesOrganization(kind) || (isCollective(kind) && !isActivity);
-  if (NO_WORK.test(kind) || BY_AGENT.test(text) || isPursued(text) || isToolList(text)) return false;
-  if (certificatesIn(text).length > 0) return false;
-  if (isActivity && text.startsWith(`${head} of `)) return true;
-  if (isOther || (rest === undefined && !isActivity)) return false;
-  if (namesTool(text) && PREPOSITION.test(text)) return true;
-  const skills = skillsIn(text);
-  const isBelow = at === "below";
-  // "Individual therapy", but no "Payroll platform"
-  const isField = skills.some((skill) => skill.toLowerCase().endsWith(kind.toLowerCase()));
-  if (isAsked) return isBelow || isActivity || isField || SEVERAL.test(kind) || findNumbers(text).length > 0;
-  return isBelow && PREPOSITION.test(text) && skills.some((skill) => OF_SKILL.test(skill));
+/** "Preparation of annual statements"; with another preposition only where a posting asks for it: "Diary management across three sites". */
+function namesWork(text: string, said: readonly string[], isAsked: boolean): boolean {
+  if (said.some(isVerb) || /: | \/ /u.test(text)) return false;
+  if (/^Responsible for /u.test(text)) return true;
+  const [whole = "", kind = "", link] = NOUN_OF_DEED.exec(text) ?? [];
+  const isOther = namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(whole);
+  if (kind === "" || isOther || BY_AGENT.test(text) || isPursued(text) || certificatesIn(text).length > 0) return false;
+  return link === "of" || isAsked;
 }
 
-const namesTool = (text: string) => skillsIn(text).some((skill) => isNamedTool(skill) && isProduct(skill));
-/** "Salesforce, HubSpot and Excel" */
-const isToolList = (text: string) =>
-  text.split(/, (?:and )?| (?:and|&) /u).every((part) => part.split(" ").length < 3 && namesTool(part));
-const OF_SKILL = /(?:ing|tion|ment|sis|ics|roll)$/u;
 const isVerb = (word: string) => OTHER_VERB.test(word);
+
+const NO_OBJECT = /^\p{L}+ (?:of|for|in|on|from|into|with|across|to|at|about|per|and|&) /iu;
+const GOES_WITH = /^\p{L}+ (?:with|to|on|and) /iu;
 
 function isInPresent(text: string, at: Place): boolean {
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
+  // "Forecasts for 40 shops" are things.
+  if (NO_OBJECT.test(text) && !(ALONE.has(stem(verb)) && GOES_WITH.test(text))) return false;
   return PRESENT.has(verb) || ((verb.endsWith("ing") || (THIRD.test(verb) && at !== "alone")) && STEMS.has(stem(verb)));
 }
 
 /** "Turnover: 31% → 19%", but neither "Salary: 40,000 a year" nor "Company with 40% growth". */
-function tellsResult(text: string): boolean {
+function tellsChange(text: string): boolean {
   const label = LABEL.exec(text)?.[1];
   const plain = text.replaceAll("->", "→");
-  const states = label === undefined ? statesResult(plain) : statesResultBehind(label, plain.slice(label.length));
+  const states = label === undefined ? statesChange(plain) : statesChangeBehind(label, plain.slice(label.length));
   const [first = "", second = ""] = text.split(" ", 2);
   return states && /^[\p{L}\d$€£]/u.test(text) && !(isCollective(first) && BEFORE_NOUN.test(second));
 }

@@ -106,6 +106,10 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       positions.some(({ heading, lines: deeds }) => heading.includes(text) || deeds.includes(text)),
     ),
     skills,
+    listedSkills: skillsIn(
+      statements.flatMap(({ text, section }) => (section === "skills" ? [text] : [])).join("\n"),
+      ALL_SKILLS,
+    ),
     unsureSkills: skillsIn(gone.join("\n"), ALL_SKILLS).filter((skill) => !skills.has(skill)),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),

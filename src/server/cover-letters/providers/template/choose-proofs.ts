@@ -84,8 +84,9 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
     ...read(career.projects, { ...unplaced, isProject: true }),
   ];
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
-  // Nobody can tell where the rest was done, so it counts only where there is nothing else.
-  const rest = () => career.lines.flatMap((line) => read([line], unplaced, isAskedBy(RELATES)));
+  // Nobody can tell where the rest was done, so it counts only beside positions of which nothing else is told.
+  const rest = () =>
+    posts.some((post) => namePost(post) !== null) ? career.lines.flatMap((line) => read([line], unplaced)) : [];
   const proofs = [recent, placed].find((some) => some.length > 0) ?? rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }

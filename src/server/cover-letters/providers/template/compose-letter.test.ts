@@ -59,7 +59,7 @@ describe("composeLetter", () => {
     const both = { ...FORMER, employer: PLACED.employer, lines: ["Trained 40 recruiters in 2023"] };
     const letter = write(createCareer({ positions: [{ ...PLACED, lines: [] }, both] }));
     expect(letter).toContain("My current role is Talent Acquisition Partner at Cargolink (since 2022).");
-    expect(letter).toContain("\n\nCargolink\n• Trained 40 recruiters in 2023\n");
+    expect(letter).toContain("\n\nCargolink (since 2018)\n• Trained 40 recruiters in 2023\n");
     expect(letter).not.toContain("Technical recruiter");
   });
 
@@ -130,13 +130,13 @@ describe("composeLetter", () => {
       /Occupation/u,
     ],
     ["a department as a title", placed({ title: "Go-to-Market" }), /I work at Cargolink\./u, /Go-to/u],
-    ["an unsure title", placed({ unsure: ["title"] }), /I work at Cargolink\./u, /Partner|2022/u],
+    ["an unsure title", placed({ unsure: ["title"] }), /I work at Cargolink\./u, /Partner/u],
     ["unsure dates", placed({ unsure: ["dates"] }), /\n\nTalent Acquisition Partner, Cargolink\n• /u, /2022/u],
     [
       "a position without any name",
       placed({ unsure: ["title", "employer"] }),
-      /\n• Sourced 84 people/u,
-      /Cargolink|Partner|2022/u,
+      /Recruiter role/u,
+      /Cargolink|Partner|2022|Sourced|Highlights/u,
     ],
     [
       "a doubtful license",
@@ -285,14 +285,51 @@ describe("composeLetter", () => {
     expect(write(career, { requirements: [requirement] })).toContain(said);
   });
 
-  it("takes no field of the summary for a skill: its owner may only move into it", () => {
+  it("takes no field of prose for a skill: it may be a customer's, or one that its owner moves into", () => {
     const skills = ["Case management", "Negotiation", "HubSpot"];
     const job = { requirements: ["Case management, negotiation, HubSpot"] };
-    const summary = [`Skills: ${skills.join(", ")}`];
     expect(write(createCareer({ positions: [PLACED], skills }), job)).toContain(
       "\nSkills: negotiation, HubSpot, case management\n",
     );
-    expect(write(createCareer({ positions: [PLACED], skills, summary }), job)).not.toContain("Skills");
+    const prose = createCareer({ positions: [PLACED], skills, listedSkills: [] });
+    expect(write(prose, job)).not.toContain("Skills");
+    const lines = ["Negotiated 40 case management contracts in HubSpot and Salesforce"];
+    const used = createCareer({ positions: [{ ...PLACED, lines }], skills, listedSkills: [] });
+    expect(write(used, { requirements: ["Negotiation, HubSpot, Salesforce"] })).toContain(
+      "\nSkills: HubSpot, Salesforce\n",
+    );
+  });
+
+  it.each(["SQL (basic)", "Basics: SQL", "Beginner in SQL", "SQL (notions)", "SQL – Grundkenntnisse", "Some SQL"])(
+    "names no skill of a low level: %s",
+    (line) => {
+      const career = createCareer({ positions: [PLACED], skills: ["SQL", "HubSpot", "Excel"], lines: [line] });
+      const letter = write(career, { requirements: ["SQL, HubSpot, Excel"] });
+      expect(letter).toContain("\nSkills: Excel, HubSpot\n");
+    },
+  );
+
+  it.each(["SQL (advanced), Python (basic)", "Visual Basic and SQL", "SQL, Tableau"])(
+    "names a skill beside one of a low level: %s",
+    (line) => {
+      const career = createCareer({ positions: [PLACED], skills: ["SQL", "HubSpot"], lines: [line] });
+      expect(write(career, { requirements: ["SQL, HubSpot"] })).toContain("\nSkills: SQL, HubSpot\n");
+    },
+  );
+
+  it("names the profession of the head where no position is sure", () => {
+    const lines = ["Ada Byron", "Medical Coder | CPC", "Spoke at a meetup in Waco"];
+    expect(write(createCareer({ lines }))).toContain("\n\nProfession: Medical Coder\n\n");
+    expect(write(createCareer({ positions: [PLACED], lines }))).not.toContain("Profession");
+    for (const head of [
+      "Aspiring Medical Coder",
+      "Seeking a role as Medical Coder",
+      "Former Medical Coder",
+      "Medical Coder in training",
+      "Student of medical coding",
+      "We are medical coders",
+    ])
+      expect(write(createCareer({ lines: ["Ada Byron", head] }))).not.toContain("Profession");
   });
 
   it("names no title with words that belong to no title", () => {
@@ -307,10 +344,9 @@ describe("composeLetter", () => {
       Terraform: "Geplant: Umstieg auf Terraform",
     };
     const job = { requirements: ["Negotiation, HubSpot, Terraform"] };
-    const letter = (isEnglish: boolean) =>
-      write({ ...createCareer({ positions: [PLACED] }), skills: new Map(Object.entries(lines)), isEnglish }, job);
-    expect(letter(false)).toContain("My skills include negotiation and HubSpot.");
-    expect(letter(true)).not.toContain("Skills");
+    const career = createCareer({ positions: [PLACED], listedSkills: ["Negotiation", "HubSpot"], isEnglish: false });
+    const letter = write({ ...career, skills: new Map(Object.entries(lines)) }, job);
+    expect(letter).toContain("My skills include negotiation and HubSpot.");
   });
 
   it("takes no subject for a skill", () => {
@@ -327,6 +363,30 @@ describe("composeLetter", () => {
       /I have worked in [^.]+\./u.exec(write(createCareer({ positions })))?.[0] ?? null;
     const first = { ...FORMER, employer: "Ropewalk", from: 2014, to: 2018 };
     expect(years([PLACED, FORMER, first])).toBe("I have worked in recruiting since 2014.");
+    const gap = { from: { year: 2022, month: 3 }, to: { year: 2021, month: 8 } };
+    const career = createCareer({ positions: [PLACED, FORMER] });
+    const apart = career.positions.map((one, index) => ({
+      ...one,
+      ...(index === 0 ? { from: gap.from } : { to: gap.to }),
+    }));
+    expect(write({ ...career, positions: apart })).toContain("I have worked in recruiting since 2018.");
+    const jobs = (title: string, ...titles: string[]) =>
+      write(
+        createCareer({ positions: titles.map((one, index) => ({ ...(index === 0 ? PLACED : FORMER), title: one })) }),
+        { title },
+      );
+    expect(jobs("Accountant", "Senior Accountant", "Bookkeeper")).toContain("I have worked in accounting since 2018.");
+    expect(jobs("Product Designer", "Product Designer", "UI Designer")).toContain("worked in product design since");
+    for (const titles of [
+      ["Payroll Specialist", "Payroll Lead", "Payroll Clerk"],
+      ["UX Researcher", "UX Researcher", "User Researcher"],
+      ["Accountant", "Accountant", "Payroll Clerk"],
+      ["Product Designer", "Product Designer", "UX Researcher"],
+      ["Medical Coder", "Medical Coder", "Medical Biller"],
+      ["Underwriter", "Senior Underwriter", "Underwriter"],
+      ["Electrician", "Electrician", "Plumber"],
+    ] as const)
+      expect(jobs(...titles)).not.toContain("worked in");
     for (const positions of [
       [PLACED],
       [FORMER, first],
@@ -351,12 +411,13 @@ describe("composeLetter", () => {
     expect(write(createCareer({ skills: ["Jira"] }), { requirements: ["Jira"] })).not.toContain("Skills");
   });
 
-  it("gives the dates of a title that it leaves out to no employer", () => {
+  it("names no employer alone, but with the years of a title that it leaves out", () => {
     const dates = { from: 2020, to: 2021, isCurrent: false };
     const former = { ...PLACED, ...dates, title: "42", employer: "Bluecap Staffing", lines: ["Placed 9 nurses"] };
     const letter = write(createCareer({ positions: [PLACED, former] }));
-    expect(letter).toContain("\n\nBluecap Staffing\n• Placed 9 nurses\n\n");
-    expect(letter).not.toContain("2021");
+    expect(letter).toContain("\n\nBluecap Staffing (2020 to 2021)\n• Placed 9 nurses\n\n");
+    const undated = { ...former, unsure: ["dates" as const] };
+    expect(write(createCareer({ positions: [PLACED, undated] }))).not.toContain("Bluecap");
   });
 
   it("leaves out a degree that its owner still works toward or the reader is unsure of", () => {

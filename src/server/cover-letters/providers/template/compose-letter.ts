@@ -17,7 +17,7 @@ import {
   type ProofLimits,
   says,
 } from "./choose-proofs";
-import { listCredentials, listLanguages, listSkills } from "./list-facts";
+import { listCredentials, listLanguages, listSkills, nameProfession } from "./list-facts";
 import { spellPlace } from "~/language/resume/spell-names";
 import { namePost, type Post, tellCurrent, tellFormer, tellYears } from "./positions";
 import type { Style } from "./apply-wish";
@@ -65,7 +65,10 @@ function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief
   const named = posts.filter((post) => isWanted(`${post.title ?? ""}\n${post.employer ?? ""}`));
   const [current = null] = posts.slice(0, 1).map(tellCurrent);
   const skills = listSkills(brief, career, style);
-  const facts = [...listCredentials(brief, career, style), listLanguages(brief, career)];
+  const profession = posts.some((post) => namePost(post) !== null)
+    ? null
+    : nameProfession(career, brief.applicant.name);
+  const facts = [profession, ...listCredentials(brief, career, style), listLanguages(brief, career)];
   const isQuoting = others.length > 0;
   const isAlso = current !== null || isQuoting;
   const former = tellFormer(listUnquoted(named, proofs, brief.job).slice(0, isAlso ? 1 : 2), isAlso);

@@ -1,4 +1,11 @@
-import { isSureSchool, listSureCredentials, type ResumeCareer, type ResumeSchool } from "~/language/resume/career";
+import limits from "~/language/data/resume-limits.json" with { type: "json" };
+import {
+  isCertain,
+  isSureSchool,
+  listSureCredentials,
+  type ResumeCareer,
+  type ResumeSchool,
+} from "~/language/resume/career";
 import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
@@ -15,6 +22,9 @@ import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import type { Style } from "./apply-wish";
 import { isProduct, spellSkill } from "~/language/resume/wording";
+import { findHeadline } from "~/language/resume/parse-profile";
+import { spellTitle } from "~/language/resume/spell-names";
+import { namesOccupation } from "~/language/roles/occupations";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 
 const MOST_CERTIFICATES = 4;
@@ -35,25 +45,45 @@ const ACTIVITY =
   /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu;
 
 /**
- * A line of the résumé has the name itself, or its word in another language, so that it isn't only concluded. Certificates and
- * languages have other lines, the field of a degree is no skill, and a field in the summary may be one that its owner moves into.
+ * A list of skills names it, or a certain position what it was done with, and no line a low level: a field that prose names may be
+ * a customer's, another department's or one that its owner moves into. Certificates and languages have other lines.
  */
-function isListed(skill: string, { skills, summary, isEnglish }: ResumeCareer): boolean {
-  const line = skills.get(skill) ?? "";
-  // "Planned: move to Terraform"
-  const sure = withoutDoubts(withoutDenials(line));
+function isListed(skill: string, { skills, listedSkills, positions, lines }: ResumeCareer): boolean {
+  const isTool = isNamedTool(skill) && isProduct(skill);
+  const deeds = positions.filter(isCertain).flatMap((position) => position.lines);
+  const names = (line: string) => skillsIn(withoutDoubts(withoutDenials(line)), ALL_SKILLS).includes(skill);
   return (
-    (sure.toLowerCase().includes(skill.toLowerCase()) || (!isEnglish && skillsIn(sure).includes(skill))) &&
-    degreesIn(line).length === 0 &&
+    (listedSkills.includes(skill) || (isTool && deeds.some(names))) &&
+    degreesIn(skills.get(skill) ?? "").length === 0 &&
     certificatesIn(skill).length === 0 &&
     KIND_OF.get(skill) !== "languages" &&
-    (isNamedTool(skill) || !summary.includes(line)) &&
-    !LINK.test(line)
+    !lines.some((line) => isSlight(skill, line))
   );
 }
 
-/** "Github: https://…" */
-const LINK = /:\/\/|@|\p{L}\.\p{L}+\//u;
+/** "SQL (basic)", "Basics: SQL, R" */
+function isSlight(skill: string, line: string): boolean {
+  const [label = ""] = /^[^:]{2,40}:/u.exec(line) ?? [];
+  const parts = SLIGHT.test(label)
+    ? [line]
+    : line.split(/[,;|•·](?![^()]{0,100}\))/u).filter((part) => SLIGHT.test(part));
+  return parts.some((part) => skillsIn(part, ALL_SKILLS).includes(skill));
+}
+
+const SLIGHT = new RegExp(String.raw`(?<!\p{L})(?:${limits.slight.join("|")})(?!\p{L})`, "iu");
+const ALL_SKILLS = 1000;
+
+/** "Profession: Medical Coder", of the line below the name; null if that may be what its owner learns, wants or was. */
+export function nameProfession({ lines }: ResumeCareer, applicant: string): string | null {
+  const line = findHeadline(lines)?.line ?? "";
+  const [title = ""] = line.split(/\s*(?:[|•·,]|\s[–—-]\s)/u);
+  const isSure = title !== applicant && title !== lines[0] && namesOccupation(title) && !UNSURE.test(line);
+  const named = isSure && !/\p{Ll}+s$/u.test(title) ? spellTitle(title) : null;
+  return named === null ? null : `Profession: ${named}`;
+}
+
+const UNSURE =
+  /(?<!\p{L})(?:aspiring|future|former|ex|retired|student|studying|graduate|trainee|training|intern|apprentice|seek\p{L}*|looking|want\p{L}*|open to|turned|transition\p{L}*|mov(?:e|ing)|becom\p{L}*|learn\p{L}*|we|not|no|was|until|for|at)(?!\p{L})/iu;
 
 /** What a posting asks for, and where it says so. */
 const textOf = ({ title, requirements, description }: LetterBrief["job"]) =>

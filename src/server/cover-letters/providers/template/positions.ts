@@ -1,6 +1,7 @@
 import { monthsOf, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
 import { mayNameOccupation, namesOccupation } from "~/language/roles/occupations";
-import { professionOf } from "~/language/roles/professions";
+import { craftOf, professionOf } from "~/language/roles/professions";
+import { meaningfulStems } from "~/language/text/stem";
 import { isCompany } from "~/language/resume/highlights";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
 import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
@@ -34,8 +35,10 @@ export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTit
     const post = toPost(position);
     const later = named[index - 1];
     // What stands below two titles at one employer may be of either.
-    if (later?.lines.length === 0 && later.employer !== null && later.employer === position.employer)
-      return { ...post, title: null, toYear: null };
+    if (later?.lines.length === 0 && later.employer !== null && later.employer === position.employer) {
+      const { toYear, isCurrent } = toPost(later);
+      return { ...post, title: null, toYear, isCurrent };
+    }
     const isLost = post.employer === null && (position.employer !== null || position.unsure.includes("employer"));
     return index > 0 && post.title !== null && isLost ? [] : post;
   });
@@ -61,10 +64,11 @@ function toPost(position: ResumePosition): Post {
   };
 }
 
-/** "Controller, Brightline Software (since 2020)" as the heading of what was done there; null if it has no name. */
+/** "Controller, Brightline Software (since 2020)" as the heading of what was done there; null without a title, or an employer and years. */
 export function namePost(post: Post): string | null {
   const name = [post.title, post.employer].flatMap((part) => part ?? []).join(", ");
-  return name === "" ? null : `${name}${whenOf(post)}`;
+  const when = whenOf(post);
+  return name === "" || (post.title === null && when === "") ? null : `${name}${when}`;
 }
 
 /** "Controller at Brightline Software (since 2020)" */
@@ -92,8 +96,8 @@ export function tellFormer(posts: readonly Post[], isAlso: boolean): string | nu
 }
 
 /**
- * "I have worked in accounting since 2015."; null unless the last positions in the job's profession follow each other without a gap
- * until today, all surely, there are several, and the one before them is surely of another profession.
+ * "I have worked in accounting since 2015."; null unless the posting's title names that profession itself, the last positions in it
+ * follow each other until today, all surely, there are several, and what stands before them is surely of another profession.
  */
 export function tellYears(
   { positions }: Pick<ResumeCareer, "positions">,
@@ -101,12 +105,21 @@ export function tellYears(
   today: Date,
 ): string | null {
   const profession = professionOf(jobTitle);
-  if (profession === null || profession === ANY_CRAFT) return null;
+  if (profession === null || !isCalled(jobTitle, profession)) return null;
   const spans = positions
     .flatMap((one) => {
       const months = monthsOf(one, today);
-      const own = one.title === null || one.unsure.some((part) => part !== "employer") ? null : professionOf(one.title);
-      return months === null ? [] : [{ ...months, own, isOpen: one.isCurrent }];
+      const isSure = one.title !== null && one.unsure.every((part) => part === "employer");
+      const own = isSure ? professionOf(one.title ?? "") : null;
+      return months === null
+        ? []
+        : [
+            {
+              ...months,
+              own: own === profession && !isCalled(one.title ?? "", own) ? null : own,
+              isOpen: one.isCurrent,
+            },
+          ];
     })
     .toSorted((a, b) => b.to - a.to || b.from - a.from);
   const all = spans.filter(({ own }) => own === profession);
@@ -120,10 +133,16 @@ export function tellYears(
   return isOne || isOpenBefore ? null : `I have worked in ${profession} since ${Math.floor(from / 12)}.`;
 }
 
-/** A technician's trade may be any. */
-const ANY_CRAFT = "trades";
-/** Months between two positions that are no gap. */
-const MOST_GAP = 3;
+/** Tells whether people would call a title's work by its profession: "Senior Accountant" and accounting, but not a payroll clerk's. */
+function isCalled(title: string, profession: string): boolean {
+  const own = [...meaningfulStems(title)];
+  // A technician's trade may be any.
+  const isOpen = craftOf(title) === null && profession !== "trades";
+  return isOpen || [...meaningfulStems(profession)].some((stem) => own.includes(stem));
+}
+
+/** Months between two positions of a profession that are no gap. */
+const MOST_GAP = 12;
 
 /** Tells whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
 function isCut(employer: string | null, heading: string): boolean {
@@ -132,9 +151,9 @@ function isCut(employer: string | null, heading: string): boolean {
   return name !== "" && / (?:&|and|und|et|y) /u.test(employer ?? "") && !namesOccupation(name);
 }
 
-/** " (2015 to 2020)"; nothing without a title, because its dates aren't those of all the work for an employer. */
-function whenOf({ title, fromYear, toYear, isCurrent }: Post): string {
-  if (title === null || fromYear === null) return "";
+/** " (2015 to 2020)" */
+function whenOf({ fromYear, toYear, isCurrent }: Post): string {
+  if (fromYear === null) return "";
   if (isCurrent) return ` (since ${fromYear})`;
   if (toYear === null) return "";
   return fromYear === toYear ? ` (${fromYear})` : ` (${fromYear} to ${toYear})`;

@@ -219,12 +219,11 @@ describe("the template's letter", () => {
     expect(await write({ ...OPEN, job: { ...OPEN.job, title } })).toContain(`${said} at Harbour & Finch`);
   });
 
-  it("quotes single sentences of a résumé written in prose", async () => {
+  it("quotes nothing of a résumé whose positions it can't read", async () => {
     const resumeText =
       "I am a gardener from Porto. I have kept the roses of the botanical garden for four years, in all weathers. There I learnt patience. Since 2021 I have grown lemons in pots. I repaired 60 lawn mowers in one winter.";
     const letter = await write({ ...OPEN, applicant: { name: "Ada", resumeText } });
-    expect(letter).toContain("I repaired 60 lawn mowers in one winter");
-    expect(letter).not.toMatch(/There I learnt|lemons|roses/u);
+    expect(letter).not.toMatch(/•|Highlights|lawn mowers|lemons|roses/u);
   });
 
   it("names required tools with those that its list names, too", async () => {
