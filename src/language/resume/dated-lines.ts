@@ -202,6 +202,7 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
     return { heading: join(before), tail: splitDeeds(behind) };
   for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s|[;:]\s+/gu)) {
     const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
+    if (heading.length > LONGEST_HEADING) break;
     const groups = splitHeading(heading);
     const isWhole = !/^[;:]/u.test(bar) && isComplete(namePosition(groups, null)) && isHeading(heading);
     const isPair = countNames(groups) === NAMES && groups.flat().every(mayName);

@@ -270,16 +270,13 @@ function isBelowBreak(lines: readonly TextLine[], first: number): boolean {
 
 /** Tells whether the first line may be the last deed of the position above: no gap or bullet tells, and no word of the entry does. */
 function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Entry): boolean {
+  if (first === index) return false;
   const isEdge =
     first === 0 ||
     lines[first]?.isAfterGap === true ||
     lines[first - 1]?.isBullet === true ||
     isBelowBreak(lines, first);
-  return (
-    first < index &&
-    !isEdge &&
-    groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place")
-  );
+  return !isEdge && groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place");
 }
 
 /** Tells whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
