@@ -1,5 +1,5 @@
 import type { ResumePosition } from "./career";
-import { datesOf, type DateOrder, findSpans } from "./dates";
+import { datesOf, type DateOrder, findSpans, isBareDate } from "./dates";
 import { foldCase as fold } from "../text/fold";
 import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
@@ -7,7 +7,9 @@ import { namePosition } from "./name-position";
 import type { TextLine } from "./text-lines";
 
 type Field = keyof typeof labels;
-type Form = Partial<Record<Field, string[]>>;
+/** `start`: the index of its first line. */
+type Form = { start: number; values: Partial<Record<Field, string[]>> };
+type Cell = { field: Field; value: string };
 
 const FIELD_OF: ReadonlyMap<string, Field> = new Map(
   Object.entries(labels).flatMap(([field, names]) => names.map((name) => [name, field as Field] as const)),
@@ -17,81 +19,159 @@ const LABELED = /^(?<label>[\p{L}][^\t:]{1,60}?)\s*(?:\t|:(?:\s|$))\s*(?<value>.
 /** "Name and address of employer" is a label wherever a line begins with it. "Company" may begin a title. */
 const LONG_LABEL = 3;
 const MOST_NAME_WORDS = 7;
+const MOST_HEAD_WORDS = 9;
 const MOST_LABEL_WORDS = Math.max(...[...FIELD_OF.keys()].map((label) => label.split(" ").length));
 
-/** Tells whether a text is the label of a form's field. */
+/** Tells whether a text is the label of a field of work. */
 export function isFormLabel(text: string): boolean {
-  return FIELD_OF.has(fold(text).trim());
+  const field = FIELD_OF.get(fold(text).trim());
+  return field !== undefined && field !== "degree" && field !== "school";
 }
 
-/** Splits a line into its field and value. Extracted forms have one space between them, or a line each. */
-function parseField(text: string, isForm: boolean): { field: Field | null; value: string } {
+function parseCell(text: string): Cell | null {
   const { label = "", value = "" } = LABELED.exec(text)?.groups ?? {};
-  const named = label === "" ? undefined : FIELD_OF.get(fold(label).trim());
-  if (named !== undefined) return { field: named, value };
+  const field = label === "" ? undefined : FIELD_OF.get(fold(label).trim());
+  return field === undefined ? null : { field, value };
+}
+
+/** Splits a line into its labels and values. Extracted forms have one space between them, or a line each. */
+function parseCells(text: string, isForm: boolean): Cell[] {
+  const cells = text.split(/\s*[|\t]\s*/u).map(parseCell);
+  const one = parseCell(text);
+  const named = cells.flatMap((cell) => cell ?? []);
+  if (named.length === cells.length && named.length > 1) return named;
+  if (one !== null) return [one];
   const all = text.split(/\s+/u);
   for (let count = Math.min(all.length, MOST_LABEL_WORDS); isForm && count > 0; count -= 1) {
     const field = FIELD_OF.get(fold(all.slice(0, count).join(" ")).replace(/\s*:$/u, ""));
     const isSure = count >= LONG_LABEL || count === all.length || field === "dates";
-    if (field !== undefined && isSure) return { field, value: all.slice(count).join(" ") };
+    if (field !== undefined && isSure) return [{ field, value: all.slice(count).join(" ") }];
   }
-  return { field: null, value: text };
+  return [];
 }
 
 /** Tells whether lines begin with the long labels of a form. */
 function hasLongLabels(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => {
     const all = text.split(/\s+/u).slice(0, MOST_LABEL_WORDS);
-    return all.some((_word, at) => at + 1 >= LONG_LABEL && isFormLabel(all.slice(0, at + 1).join(" ")));
+    return all.some((_word, at) => at + 1 >= LONG_LABEL && FIELD_OF.has(fold(all.slice(0, at + 1).join(" "))));
   });
 }
 
-/** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null for any other text. */
-export function parseForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
+/** A field of the same name begins the next form. */
+function listForms(lines: readonly TextLine[]): Form[] {
   const forms: Form[] = [];
   const isForm = hasLongLabels(lines);
-  let field: Field | null = null;
-  for (const { text } of lines) {
-    const { field: named, value } = parseField(text, isForm);
-    if (named !== null && (forms.length === 0 || forms.at(-1)?.[named] !== undefined)) forms.push({});
-    field = named ?? field;
-    const form = forms.at(-1);
-    if (form && field !== null && value !== "") (form[field] ??= []).push(value);
-    else if (form && field !== null) form[field] ??= [];
+  let field: Field = "other";
+  for (const [start, { text, isBullet }] of lines.entries()) {
+    const cells = parseCells(text, isForm);
+    for (const cell of cells) {
+      if (forms.at(-1)?.values[cell.field] !== undefined || forms.length === 0) forms.push({ start, values: {} });
+      const { values = {} } = forms.at(-1) ?? {};
+      ({ field } = cell);
+      (values[field] ??= []).push(...(cell.value === "" ? [] : [cell.value]));
+    }
+    const { values = {} } = forms.at(-1) ?? {};
+    const isOpen = values[field]?.length === 0 || isForm;
+    const own = values.dates === undefined && isBareDate(text) ? "dates" : isOpen && !isBullet ? field : "duties";
+    if (cells.length === 0) (values[own] ??= []).push(text);
   }
-  const whole = forms.filter(({ title, employer }) => title !== undefined && employer !== undefined);
-  const isOwnBreak = ({ title = [], employer = [] }: Form) =>
-    [...title, ...employer].some((name) => isBreak(splitHeading(name)));
-  const jobs = whole.filter((form) => !isOwnBreak(form));
-  return whole.length > 0 ? jobs.map((form) => toPosition(form, order)) : null;
+  return forms;
 }
 
-/** "Nordvik Bank Lithuania branch" behind its label */
-const isPlainName = (text: string) =>
-  /^\p{Lu}/u.test(text) && text.split(" ").length <= MOST_NAME_WORDS && !/[.!?]$/u.test(text);
+/** Where all forms lack the title, or the employer, it may stand in the line above each. */
+function addHeads(forms: readonly Form[], lines: readonly TextLine[]): void {
+  const [lacking, ...others] = (["title", "employer"] as const).filter((field) =>
+    forms.every(({ values }) => values[field] === undefined),
+  );
+  const heads = forms.map(({ start }) => lines[start - 1]);
+  if (lacking === undefined || others.length > 0 || !heads.every(mayBeHead)) return;
+  for (const [at, { values }] of forms.entries()) {
+    const text = heads[at]?.text ?? "";
+    values[lacking] = [(lacking === "title" ? namePosition(splitHeading(text), null).title : null) ?? text];
+    for (const rest of Object.values(forms[at - 1]?.values ?? {})) if (rest.at(-1) === text) rest.pop();
+  }
+}
 
-function toPosition(form: Form, order: DateOrder): ResumePosition {
-  const [dates = ""] = form.dates ?? [];
+const mayBeHead = (line: TextLine | undefined) =>
+  line !== undefined &&
+  !line.isBullet &&
+  /^[\p{Lu}\d].*[^.!?:;]$/u.test(line.text) &&
+  line.text.split(" ").length <= MOST_HEAD_WORDS &&
+  parseCells(line.text, false).length === 0 &&
+  findSpans(line.text).length === 0;
+
+/** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null for any other text. */
+export function parseForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
+  const forms = listForms(lines);
+  addHeads(forms, lines);
+  const isDated = (text: string) => findSpans(text, order).some(({ isRange }) => isRange);
+  const whole = forms.filter(({ values: { title, employer } }) => title !== undefined && employer !== undefined);
+  const isOther =
+    lines.slice(0, forms[0]?.start).some(({ text }) => isDated(text)) ||
+    (whole.every(({ values }) => findSpans(periodOf(values), order).length === 0) &&
+      lines.some(({ text }) => isDated(text)));
+  if (whole.length === 0 || isOther) return null;
+  return whole.flatMap(({ values }) =>
+    [...(values.title ?? []), ...(values.employer ?? [])].some((name) => isBreak(splitHeading(name)))
+      ? []
+      : [toPosition(values, order)],
+  );
+}
+
+const periodOf = ({ dates = [], until = [] }: Form["values"]) => [...dates.slice(0, 1), ...until].join(" – ");
+
+/** Reads schools from a form's lines as rows: "BSc Physics, Leeds University, 2012 – 2015". Returns null for any other text. */
+export function spellSchools(lines: readonly TextLine[]): string[][] | null {
+  const forms = listForms(lines);
+  const isWhole = ({ values: { degree, school } }: Form) => degree?.[0] !== undefined && school?.[0] !== undefined;
+  if (forms.length === 0 || !forms.every(isWhole)) return null;
+  return forms.map(({ values }) => {
+    const { degree = [], school = [], duties = [] } = values;
+    return [[degree[0], school[0], periodOf(values)].filter(Boolean).join(", "), ...duties];
+  });
+}
+
+const STRIPPED: ReadonlySet<Field> = new Set(["dates", "until", "duties"]);
+
+/** Removes labels whose values tell by themselves what they are: "Dates: 2019 – 2021", "Duties: closed the books". */
+export function withoutLabel<Line extends TextLine>(line: Line): Line {
+  const cells = parseCells(line.text, false);
+  const isTold = cells.length > 0 && cells.every(({ field, value }) => STRIPPED.has(field) && value !== "");
+  return isTold ? { ...line, text: cells.map(({ value }) => value).join(" – ") } : line;
+}
+
+/** "Nordvik Bank Lithuania branch" behind its label, also "Buchhandlung Amsel e. K." */
+const isPlainName = (text: string) =>
+  /^[\p{Lu}\d]|^\p{Ll}+[\p{Lu}.]/u.test(text) &&
+  text.split(" ").length <= MOST_NAME_WORDS &&
+  !/\p{Ll}{3}[.!?]$/u.test(text);
+
+function toPosition({ title: titles = [], employer = [], place = [], ...form }: Form["values"], order: DateOrder) {
+  const dates = periodOf(form);
   const [span] = findSpans(dates, order);
-  const [title = null] = form.title ?? [];
-  const groups = splitHeading((form.employer ?? []).join("\t"));
+  const [title = ""] = titles;
+  const groups = splitHeading(employer.join("\t"));
   const parts = groups.flat();
-  const { place, isOwnAccount } = namePosition([[{ text: "", kind: "title" }], ...groups], null);
+  const named = namePosition([[{ text: "", kind: "title" }], ...groups], null);
   // Behind its label, an employer's name comes first: "Checkers DC, Cornubia".
   const first = parts.find(({ kind }) => kind === "organization") ?? parts[0];
-  const isName = first !== undefined && (first.kind !== "other" || isPlainName(first.text)) && !isOwnAccount;
+  const isName = first !== undefined && (first.kind !== "other" || isPlainName(first.text)) && !named.isOwnAccount;
   const name = isName ? first.text : null;
-  return {
+  // "at first team assistant, since 2024 editor"
+  const isOdd = title === "" || /^\p{Ll}|(?:19|20)\d\d/u.test(title);
+  const position: ResumePosition = {
     title: title === "" ? null : title,
     employer: name,
-    place: form.place?.[0] ?? (place === name ? null : place),
+    place: place[0] ?? (named.place === name ? null : named.place),
     ...datesOf(span ?? null),
     heading: [title, name, dates].filter(Boolean).join(", "),
     lines: form.duties ?? [],
     unsure: [
-      ...(title ? [] : (["title"] as const)),
-      ...(name === null && !isOwnAccount ? (["employer"] as const) : []),
+      ...(isOdd ? (["title"] as const) : []),
+      ...(name === null && !named.isOwnAccount ? (["employer"] as const) : []),
       ...(span?.from == null ? (["dates"] as const) : []),
     ],
   };
+  return position;
 }

@@ -20,7 +20,7 @@ import { isHeldSurely, parseDegree } from "./highest-degree";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
-import { parseForms } from "./labeled-forms";
+import { parseForms, spellSchools, withoutLabel } from "./labeled-forms";
 import {
   type CredentialEntries,
   isOfSchool,
@@ -205,6 +205,8 @@ function listEducationLines(
         HAS_YEAR.test(text) &&
         (namesStudies(text) || (degreesIn(text).length > 0 && namesSchool(text)))));
   const own = lines.filter(isOwn);
+  const forms = spellSchools(own);
+  if (forms !== null) return forms.flatMap((rows) => rows.map((text, at) => ({ text, isApart: at === 0 })));
   const isFirst = (line: PlacedLine) => !own.includes(lines[lines.indexOf(line) - 1] ?? line);
   if (own.length > 0)
     return joinWrapped(
@@ -264,7 +266,10 @@ function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePo
   for (const block of blocks) {
     const work = block.filter(({ text }) => hasWork || !(degreesIn(text).length > 0 || isContactLine(text)));
     const most = MOST_POSITIONS - positions.length;
-    if (most > 0) positions.push(...(parseForms(work, order)?.slice(0, most) ?? parsePositions(work, order, most)));
+    if (most > 0)
+      positions.push(
+        ...(parseForms(work, order)?.slice(0, most) ?? parsePositions(work.map(withoutLabel), order, most)),
+      );
   }
   // "PGCE, University of Bristol, 2015" isn't a position of a résumé whose positions have a beginning and an end.
   // "Faculty of Education, Alexandria University" is where somebody studied.

@@ -42,8 +42,6 @@ const LABELED_PERIOD =
   /(?:start(?:ed|ing)?(?: date)?|date from|from|beginn|début|inicio|início)\s*:\s*([\p{L}\d./ -]{4,20}?)[\s,|]+(?:end(?:ed)?(?: date)?|date to|to|ende|fin|fim)\s*:\s*([\p{L}\d./-]+(?: \d{4})?)/iu;
 /** "Client          : Wattle & Wren" */
 const SPACED_LABEL = /^(\p{L}[\p{L} ]{1,30}?)[ \t]+:[ \t]+(?=\S)/u;
-const PERIOD_LABEL =
-  /^(?:inclusive dates?|dates? of employment|period of employment|employment (?:dates?|period)):\s*/iu;
 /** "SENIOR RESEARCH ASSOCIATE  TRIALPORT CRO": two blanks behind capitals or dates */
 const TWO_CELLS = /^([^\p{Ll}\t]{3,80}[^\s.!?:;,]) {2}(?=\p{Lu})(\S[^\t]{0,100})$/u;
 const HOURS = /[\s,|]{0,9}(?:hours(?: per |\/)week|weekly hours|salary|series|grade)\s*:\s*\S+/giu;
@@ -116,7 +114,6 @@ function tidyLine(raw: string): string {
     .replace(LABELED_PERIOD, "$1 – $2")
     .replaceAll(HOURS, "")
     .replace(SPACED_LABEL, "$1: ")
-    .replace(PERIOD_LABEL, "")
     .replace(TWO_CELLS, "$1\t$2")
     .replace(COLUMNS, (line) => line.replaceAll(/(?<=\S) {2}(?=\S)/gu, "\t"))
     .replaceAll(/[^\S\n]*\t[^\S\n]*|[^\S\n]{3,}/gu, "\t")
