@@ -8,6 +8,7 @@ import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
+import { withoutFirmNotes } from "./firm-notes";
 import { findShape, isNameLine, learnOrder, type Shape, trustOrder } from "./find-shape";
 import { type DatedLine, type Entry, inheritEmployers, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
@@ -24,7 +25,8 @@ const OF_FORM = 0.7;
 const RIVAL = 0.5;
 
 /** Reads positions from the lines about work, in their order. */
-export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
+export function parsePositions(given: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
+  const lines = withoutFirmNotes(given, order);
   const all = placeTowns(placeAddresses(lines, findDatedLines(lines, order, most)));
   if (all.length === 0) return listUnread(lines, [], order);
   const form = all.length > 1 ? findShape(lines, all) : null;
@@ -138,10 +140,7 @@ function toPosition(
     place: named.place,
     ...datesOf(entry.isTwice ? null : span),
     heading: tail.length > 0 ? cutTail(lines[index]?.text ?? "", tail) : heading.join(" "),
-    lines: [
-      ...tail,
-      ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " ").replace(DUTIES, "")),
-    ].filter(
+    lines: [...tail, ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " "))].filter(
       (text, at) =>
         !isFact(text) &&
         !isOwnAccountLine(text) &&
@@ -161,10 +160,6 @@ const isOwnAccountLine = (text: string) =>
 
 /** "Laid off / looking after a parent" */
 const isBreakLine = (text: string) => isBreak(splitHeading(text));
-
-/** The label of what was done. */
-const DUTIES =
-  /^(?:(?:main |key )?(?:duties|responsibilities|tasks|activities)|aufgaben|tätigkeiten|missions|funciones|tareas|atividades|funções|obowiązki|mansioni|taken)\s*:\s+/iu;
 
 /** "São Paulo e Região, Brasil" below the dates, also with a town that no list has. */
 function isRegion(text: string): boolean {
