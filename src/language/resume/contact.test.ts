@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findPhone, parseContact } from "./contact";
+import { parseResume } from "./parse-resume";
 
 it.each([
   ["Nationality: Germany", "PT"],
@@ -102,4 +103,50 @@ it.each([
 it("findPhone reads only the first 500 characters of a line", () => {
   expect(findPhone([`${"x ".repeat(200)}+1 555 010 0199`])).toBe("+1 555 010 0199");
   expect(findPhone([`${"x ".repeat(250)}+1 555 010 0199`])).toBeUndefined();
+});
+
+const homeOf = (...lines: string[]) => {
+  const { place, countries } = parseResume(
+    ["Ada Holt", ...lines, "", "Experience", "", "Clerk, Oakfield Ltd, 2019 – 2021"].join("\n"),
+    new Date("2026-11-28"),
+  ).contact;
+  return [place, countries?.value.join() ?? null];
+};
+
+it.each([
+  ["Hamilton, ON | fiona@fm.example | 289-555-0144", "Hamilton, ON", "CA"],
+  ["Red Deer, AB T4N 1A1", "Red Deer, AB", "CA"],
+  ["Salem, OR 97301 | (503) 555-0199", "Salem, OR", "US"],
+  ["1406 Longleaf Dr, Fayetteville NC, 28303 | 910-555-0188", "Fayetteville NC", "US"],
+  ["12 Elm Street, Leeds LS1 4AP, UK | 0113 496 0000", "Leeds, UK", "GB"],
+  ["Portishead, North Somerset | 07700 900 163", "Portishead, North Somerset", "GB"],
+  ["Chelmsford, Essex | +44 7700 900163", "Chelmsford, Essex", "GB"],
+  ["Truro, Cornwall TR1 2AB", "Truro, Cornwall", "GB"],
+  ["Perth, Perthshire | 01738 496000", "Perth, Perthshire", "GB"],
+  ["Rua das Flores 12, Boa Viagem, Recife/PE – CEP 51020-000", "Boa Viagem, Recife, PE", "BR"],
+  ["São Carlos - SP, CEP 13560-000", "São Carlos", "BR"],
+  ["Vivo en Luque, Paraguay.", "Luque, Paraguay", "PY"],
+  ["Moro em Curitiba, Brasil", "Curitiba, Brasil", "BR"],
+  ["Ich wohne in Lübeck.", "Lübeck", "DE"],
+  ["J'habite à Nantes, France.", "Nantes, France", "FR"],
+  ["Accountant. I live in Hamilton, New Zealand with my family.", "Hamilton, New Zealand", "NZ"],
+  ["Marktgasse 4, 9000 St. Gallen, Schweiz", "St. Gallen, Schweiz", "CH"],
+])("somebody lives in %s", (line, place, country) => {
+  expect(homeOf(line)).toEqual([place, country]);
+});
+
+it.each([
+  "I lived in Oslo, Norway for two years.",
+  "I live in hope.",
+  "I would like to live in Lisbon, Portugal.",
+  "She lives in the moment",
+  "Holt, MD | 289-555-0144 | Registered, OR",
+  "Studies by Jones, ON",
+  "Devon, Lead Teacher",
+  "Mr. Kent, Essex",
+  "12 Elm Street | ada@holt.example",
+  "Vivo en constante aprendizaje",
+  "Basics/HR | 07700 900 163",
+])("nobody can tell where somebody lives: %s", (line) => {
+  expect(homeOf(line)[1] ?? "").not.toMatch(/^(?:NO|PT|CA|GB|BR)$/u);
 });

@@ -2,13 +2,23 @@ import { findCityCountry } from "../places/cities";
 import { findPlaces } from "../places/places";
 import { skillsIn } from "../skills/skills";
 import type { ResumeAvailability, ResumeContact } from "./career";
-import { type PartGroup, splitHeading } from "./heading-parts";
+import { isPlace, isState, isStreet, type PartGroup, splitHeading } from "./heading-parts";
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
 /** Postal codes. Streets have numbers, too, but not a city's name. */
-const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b/gu;
+const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d(?:[A-Z]{2}|[A-Z]\d)\b/gu;
 const LABEL =
-  /^(?:address|location|based in|lives? in|living in|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?\s+/iu;
+  /(?<=^|\|\s{0,3})(?:(?:address|location|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?|(?:I(?:['’]m| am) )?based in|(?:I |I currently )?lives? in|living in|(?:vivo|resido) en|(?:moro|resido) em|(?:vivo|abito) a|(?:ich )?(?:wohne|lebe) in|wohnhaft in|j['’]habite (?:à|en|au)|je (?:vis|réside) (?:à|en|au)|ik woon in|mieszkam w)\s+/giu;
+/** "… with my family" */
+const BEHIND_HOME = / (?:with|since|mit|seit|avec|depuis|con|desde|com|met|z) \p{Ll}[^|]*/gu;
+/** "Portishead, North Somerset": not every county is in our list of places, and some are elsewhere, too. */
+const COUNTY =
+  /shire$|^(?:(?:north|south|east|west|county|co\.?) )?(?:kent|essex|surrey|devon|cornwall|dorset|cumbria|norfolk|suffolk|somerset|sussex|rutland|durham|merseyside|tyne (?:and|&) wear|yorkshire|midlands|glamorgan|gwent|powys|gwynedd|fife|antrim|armagh|tyrone)$/iu;
+/** A number or a postal code as Britons write it. In Germany, too, numbers begin with 07. */
+const OF_BRITAIN =
+  /(?:\+44|\b0)[ (]{0,2}0?\)? ?(?:7\d{3}|1\d{2,3}|2\d)\)?[ \d-]{6,9}\d\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/u;
+/** "(503) 555-0199" */
+const OF_NORTH_AMERICA = /(?<!\d[ -]?)\(?\b[2-9]\d\d\)?[ .-]{1,2}\d{3}[ .-]\d{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/u;
 /** Names a place where somebody doesn't live, or not yet, up to the next part: "Permis B, France", "Passport: Canada". */
 const NOT_HOME =
   /(?:^(?:born|target|open to|relocat\w+|willing to relocate)|(?<!\p{L})(?:nationalit\p{L}+|nacionalidade?|staatsangehörigkeit|citizenship|citizen of|birth ?place|place of birth|visa|passports?|permi(?:s|t|so|sso)|führerschein|fahrerlaubnis|licen[cs]es?|licencia|cnh|patente [a-e]|rijbewijs|körkort|prawo jazdy|military service|carn[eé]t?(?= de conducir)|carta(?= de condução)))(?!\p{L})[^|•\t]*/giu;
@@ -41,8 +51,15 @@ const HEAD_LINES = 12;
 /** Reads where somebody lives and how to reach them. `elsewhere` counts after `own`: a number there may be anything. */
 export function parseContact(own: readonly string[], elsewhere: readonly string[] = []): ResumeContact {
   const lines = [...own, ...elsewhere];
-  const placed = lines.map((line) => ({ line, place: placeIn(line) })).find(({ place }) => place !== null);
-  const countries = placed?.place == null ? [] : findPlaces(placed.place).countries;
+  const head = own.slice(0, HEAD_LINES).join("\n");
+  const region = OF_BRITAIN.test(head) ? "GB" : OF_NORTH_AMERICA.test(head) ? "North America" : null;
+  const placed = lines
+    // The first line has the name: "Ada Byron, MD".
+    .map((line, at) => ({ line, place: placeIn(line, at > 0 || own.length === 0 ? region : null) }))
+    .find(({ place }) => place !== null);
+  const named = placed?.place == null ? [] : findPlaces(placed.place).countries;
+  const isBritish = region === "GB" && COUNTY.test(placed?.place?.split(", ")[1] ?? "");
+  const countries = isBritish ? ["GB"] : named;
   const zone = lines
     .map((line) => ({ line, offsets: findPlaces(line).utcOffsets }))
     .find(({ offsets }) => offsets.length > 0);
@@ -66,32 +83,51 @@ export function parseContact(own: readonly string[], elsewhere: readonly string[
 const DETAIL_KIND = /(?<=[\d/]\S* ?)\(\p{L}+\)/gu;
 
 /** "Austin, TX, USA" of "4 Elm St, Austin, TX, USA | ada@example.org". Every part behind the first must be a place. */
-function placeIn(line: string): string | null {
+function placeIn(line: string, region: Region): string | null {
   const groups = splitHeading(
     line
       .replaceAll(NOT_HOME, "|")
       .replaceAll(DETAIL_KIND, "")
       .replaceAll(DETAIL, "|")
-      .replaceAll(NUMBER, "")
-      .replace(LABEL, "")
-      .replaceAll(/\s\/\s*(?=\||$)/gu, "")
       // "Medical writer. Norwich, UK. 07700 900 812"
       .replaceAll(/(?<=\p{L}{3}|\p{Lu}{2})\.\s+/gu, " | ")
-      .replace(/\.\s*$/u, ""),
+      .replace(/\.\s*$/u, "")
+      .split(/([,|•·\t]| [–—-] )/u)
+      .map((part, at, parts) =>
+        isStreet(part.trim()) || (part === "," && isStreet(parts[at - 1]?.trim() ?? "")) ? "" : part,
+      )
+      .join("")
+      .replaceAll(NUMBER, "")
+      .replaceAll(LABEL, "|")
+      .replaceAll(BEHIND_HOME, "")
+      .replaceAll(/\s\/\s*(?=\||$)/gu, "")
+      // "Recife/PE"
+      .replaceAll(/(?<=\p{Ll})\/(?=\p{Lu}{2}(?!\p{L}))/gu, ", "),
   );
   const isOfList =
     groups.length > 2 &&
     groups.some((group) =>
       group.some(({ text, kind }) => kind !== "title" && kind !== "place" && skillsIn(text, 1).length > 0),
     );
-  const isHome = (group: PartGroup) => isPlaceGroup(group) && (!isOfList || group.length > 1 || group === groups[0]);
+  const isHome = (group: PartGroup) =>
+    isOfRegion(group, region) || (isPlaceGroup(group) && (!isOfList || group.length > 1 || group === groups[0]));
   const [first, ...rest] = groups.find(isHome)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
   // "HCPC: PH99887": a code alone may be anything.
   if (first === undefined || (rest.length === 0 && /^\p{Lu}{2}$/u.test(first.text))) return null;
   // A name before a city is that of the person: "Ada Byron, Utrecht".
-  const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null;
+  const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null && region !== "GB";
   const parts = isPerson ? rest : [first, ...rest];
   return parts.map(({ text }) => text.replace(/(?<=\p{Ll}{2})[.\s/]+$/u, "")).join(", ");
+}
+
+/** Where numbers and postal codes say that somebody is. */
+type Region = "GB" | "North America" | null;
+
+/** "Hamilton, ON" beside a number of North America, "Portishead, North Somerset" beside one of Britain. */
+function isOfRegion(group: PartGroup, region: Region): boolean {
+  const [city, county, ...others] = group.map(({ text }) => text);
+  if (city === undefined || county === undefined || others.length > 0 || !/^\p{Lu}\p{Ll}/u.test(city)) return false;
+  return region === "GB" ? COUNTY.test(county) : region !== null && isState(county) && isPlace(`${city}, ${county}`);
 }
 
 function isPlaceGroup(group: PartGroup): boolean {

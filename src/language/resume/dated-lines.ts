@@ -1,7 +1,7 @@
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isNounDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { type HeadingPart, isName, type PartGroup, splitHeading } from "./heading-parts";
+import { type HeadingPart, isName, isStreet, type PartGroup, splitHeading } from "./heading-parts";
 import type { DatedLine } from "./inherit-employers";
 import { countNames, mayName, namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -41,11 +41,7 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
 
-/** "Calle 9", "12 Elm Street", "Lindenstraße 4": a street's word and a number at an edge. */
-const STREET =
-  /(?:^|\s)(?:calle|avda\.?|av\.?|avenida|avenue|ave\.?|jr\.?|jirón|carrera|rua|rue|via|viale|ul\.?|street|st\.?|road|rd\.?|lane)(?=\s|$)|\p{L}{3}(?:stra(?:ß|ss)e|str\.|weg|gasse|straat|gatan)(?=\s|$)/iu;
-const HAS_NUMBER = /^\d{1,5}\p{L}?,?\s|\s\d{1,5}\p{L}?\.?$/u;
-const isStreet = ([first]: PartGroup) => STREET.test(first?.text ?? "") && HAS_NUMBER.test(first?.text ?? "");
+const isStreetGroup = ([first]: PartGroup) => isStreet(first?.text ?? "");
 
 const toPlace = (part: HeadingPart): HeadingPart => (part.kind === "organization" ? part : { ...part, kind: "place" });
 
@@ -57,7 +53,7 @@ export function placeAddresses(lines: readonly TextLine[], dated: readonly Dated
     if (!isBullet) isBelowFirm = /\)\s?:$/u.test(text);
     if (!isBullet || !isBelowFirm) return one;
     // "Calle 9, distrito de Surco": what stands behind a street belongs to it.
-    const places = one.groups.map((group, at) => (at > 0 && isStreet(group) ? group.map(toPlace) : group));
+    const places = one.groups.map((group, at) => (at > 0 && isStreetGroup(group) ? group.map(toPlace) : group));
     return { ...one, groups: places };
   });
 }
@@ -126,7 +122,7 @@ function parseDatedLine(
     tail.length === 0 &&
     first.every(({ kind }) => kind === "title") &&
     !startsWithDeed(text) &&
-    behind.every(isStreet);
+    behind.every(isStreetGroup);
   const isPlain =
     (!isBullet || (isTitle && groups.length > 0)) &&
     (tail.length === 0 || isLoneName(groups, span)) &&

@@ -171,6 +171,14 @@ function isCity(parts: readonly string[]): boolean {
   return parts.length > 2 && isName(city) && city.split(" ").length <= MOST_PLACE_WORDS && !namesOccupation(city);
 }
 
+/** "Calle 9", "1406 Longleaf Dr", "Lindenstraße 4": a street's word and a number at an edge. */
+const STREET =
+  /(?:^|\s)(?:calle|avda\.?|av\.?|avenida|jr\.?|jirón|carrera|rua|rue|via|viale|ul\.?|avenue|ave\.?)(?=\s|$)|(?<=\p{L}\s)(?:street|st\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|close|crescent|terrace)(?=\s*(?:$|[^\s\p{L}]))|\p{L}{3}(?:stra(?:ß|ss)e|str\.|weg|gasse|straat|gatan)(?=\s|$)/iu;
+const HAS_NUMBER = /^\d{1,5}\p{L}?,?\s|\s\d{1,5}\p{L}?\.?$/u;
+
+/** Tells whether a text is a street with its number. */
+export const isStreet = (text: string): boolean => STREET.test(text) && HAS_NUMBER.test(text);
+
 export function endsInLegalForm(text: string): boolean {
   const tokens = text.split(/\s+/u);
   if (tokens.length < 2) return false;
