@@ -113,7 +113,7 @@ export function isIssuer(text: string): boolean {
   const name = withoutSpans(text);
   if (certificatesIn(name).length > 0 || NAMES_ONE.test(name)) return false;
   const parts = splitWithin(name);
-  return parts.some(namesIssuer) && parts.every((part) => namesIssuer(part) || isPlace(part));
+  return parts.filter(namesIssuer).length === 1 && parts.every((part) => namesIssuer(part) || isPlace(part));
 }
 
 function namesIssuer(part: string): boolean {

@@ -57,7 +57,8 @@ const LABEL =
   /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)|^(title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?)\s+(?=\S)/iu;
 const DEGREE_LABEL = /qualif|diplom|degree|titel|titre|título|titolo|abschluss/iu;
 const GRADE =
-  /^(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
+  /^(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|\p{L}*note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
+export const isGrade = (text: string): boolean => GRADE.test(text);
 /** Europass writes days: "01/09/2008 – 30/06/2011 – Bangor". */
 const DAYS = /\d\d?\/\d\d?\/\d{4}.*\d\d?\/\d\d?\/\d{4}/u;
 
@@ -266,7 +267,8 @@ function isAbbreviation(text: string, name: string): boolean {
 /** "PUCPR (distance)", "Uniwersytet Ekonomiczny (nieukończone)" */
 const withoutNote = (text: string) => text.replace(/\s*\(\p{Ll}[^()]{0,60}\)$/u, "");
 
-function kindOfPart(text: string): Part["kind"] {
+/** Tells what a part of a line about studies names. */
+export function kindOfPart(text: string): Part["kind"] {
   const kind = kindOfStudies(withoutNote(text));
   if (kind === "degree" || kind === "school" || kind === "faculty") return kind;
   if (isPlace(text)) return "place";

@@ -1,5 +1,4 @@
 import { certificatesIn } from "../skills/certificates";
-import { withoutDenials } from "./denials";
 import { findSpans } from "./dates";
 import {
   hasLabeledDate,
@@ -25,14 +24,10 @@ const IN_YEAR = /(?:19|20)\d\d\)?$/u;
 const MOST_DATES = 1;
 const FEWEST_LISTED = 2;
 
-/** Tells whether a text names a certificate by a vocabulary's name, by a word for one, or by the year behind it. */
-const isLikeCertificate = (text: string) =>
-  certificatesIn(text).length > 0 || NAMED.test(text) || (IN_YEAR.test(text) && namesAnything(text));
+/** Tells whether a text names a certificate by a vocabulary's name or by a word for one. */
+const isLikeCertificate = (text: string) => certificatesIn(text).length > 0 || NAMED.test(text);
 
 const LONGEST_ENTRY = 5_000;
-/** "PMP – not yet certified", but not "RN, Texas; not licensed in Ohio" */
-const DENIED =
-  /(?<!\p{L})(?:not|never)(?: yet| currently)? (?:licensed|certified|registered|admitted|passed|obtained|awarded|held)\s*(?:$|[,;.)])/iu;
 
 /**
  * Splits an entry into its items, and judges each by its form: its owner surely holds what stands by itself with nothing but
@@ -40,7 +35,7 @@ const DENIED =
  * entry has one item.
  */
 export function judgeEntry(entry: string, today: Date, isOne = false): JudgedItem[] {
-  const line = withoutDenials(entry.slice(0, LONGEST_ENTRY).replaceAll(NUMBER, "")).trim();
+  const line = entry.slice(0, LONGEST_ENTRY).replaceAll(NUMBER, "").trim();
   const judged: (JudgedItem & { isNote: boolean })[] = [];
   for (const text of isOne ? [line] : splitItems(line)) {
     const { isNote, ...judgment } = judgeItem(text, today);
@@ -62,12 +57,7 @@ export function judgeEntry(entry: string, today: Date, isOne = false): JudgedIte
       };
     } else judged.push({ ...item, text });
   }
-  const items = judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
-  if (!DENIED.test(entry)) return items;
-  return items.map(({ text, verdict }) => ({
-    text,
-    verdict: worseOf(verdict, items.length > 1 ? "open" : "not held"),
-  }));
+  return judged.filter(({ isNote }) => !isNote).map(({ text, verdict }) => ({ text, verdict }));
 }
 
 /** Tells whether a name says nothing else than which certificate its owner holds: not "PMP (inactive since 2022)". */
@@ -91,19 +81,28 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
   const [name = "", ...others] = parts;
   const isNote =
     !namesAnything(item) || (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
-  if (isPursued(item) || hasOddDate(item, today)) return { verdict: "not held", isNote };
+  // "ServSafe Manager, 2024 – 2029" is valid for years, or studied.
+  const goesOn = findSpans(item).some(
+    ({ isRange, from, to }) => isRange && !isAhead(from, today) && isAhead(to, today),
+  );
+  if (isPursued(item) || (!goesOn && hasOddDate(item, today))) return { verdict: "not held", isNote };
   const spans = findSpans(withoutRenewals(withoutValidity(item, today)));
   const isDated = spans.length > 0;
   const isOver =
     spans.length > MOST_DATES ||
     spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today));
   const isOpen =
-    leavesNameOpen(name, isDated) || others.some((part) => leavesOpen(part)) || hasLabeledDate(item) || isOver;
-  return { verdict: isOpen ? "open" : "held", isNote };
+    goesOn ||
+    leavesNameOpen(name, isDated) ||
+    others.some((part) => leavesOpen(part)) ||
+    hasLabeledDate(item) ||
+    isOver;
+  return { verdict: isOpen ? "open" : "held", isNote: isNote || (isOpen && !/(?<!^\P{L}*)\p{Lu}/u.test(item)) };
 }
 
-/** "commission ended", "Antrag läuft", but not "TOSA Excel avancé" */
-export const beginsLikeNote = (name: string) => leavesOpen(name) && !/^(?:\S*\p{Lu}\S* ){2}/u.test(`${name} `);
+/** "commission ended", "Antrag läuft", "Échec en 2022", but not "TOSA Excel avancé" */
+export const beginsLikeNote = (name: string) =>
+  (leavesOpen(name) || hasLabeledDate(name)) && !/^(?:\S*\p{Lu}\S* ){2}/u.test(`${name} `);
 
 function isAhead(at: { year: number } | null, today: Date): boolean {
   return at !== null && at.year > today.getUTCFullYear();
@@ -126,7 +125,7 @@ function splitCells(clause: string): string[] {
   const isRow =
     cells.some((cell) => !namesAnything(cell)) ||
     cells.slice(1).some(isNote) ||
-    cells.filter(isLikeCertificate).length < FEWEST_LISTED;
+    (cells.filter(isLikeCertificate).length < FEWEST_LISTED && !cells.every((cell) => IN_YEAR.test(cell)));
   return isRow ? [cells.join(", ")] : cells;
 }
 

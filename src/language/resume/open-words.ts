@@ -15,6 +15,7 @@ const OF_DEGREES: ReadonlySet<string> = new Set([...words.joints, ...words.degre
 const STEPS: ReadonlySet<string> = new Set(words.steps);
 /** "thesis on tidal rivers", "specialising in water law" */
 const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
+const IS_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})$`, "iu");
 export const NEGATED =
   /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu;
 /** "Revoked", "Result Pending" */
@@ -72,7 +73,8 @@ export const splitWithin = (text: string): string[] =>
     .split(/:(?= )|:$|[(),[\]]\s*|\s[–—-]\s|[;|•·\t]\s*/u)
     .flatMap((part) => (/\p{L}/u.test(part) ? part.trim().replace(/^[–—-]\s+/u, "") : []));
 
-const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)/gu) ?? [];
+/** "v3" is no word. */
+const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)(?!\d)/gu) ?? [];
 
 /** "eBay" is a name, "d'infirmier" begins in lower case. */
 const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word);
@@ -81,6 +83,15 @@ const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word);
 export const namesAnything = (text: string): boolean =>
   wordsOf(text).some((word) => !HELD.has(fold(word)) && !isMonthName(word));
 
+/** Tells whether a part has a word that doesn't say how somebody studied: "Sitting June", but not "Second Class Upper". */
+export const namesBesideDegree = (text: string): boolean =>
+  wordsOf(text).some((word) => word.length > 1 && !OF_DEGREES.has(fold(word)));
+
+/** Tells whether a part names what a degree was about, by itself or behind its label: "Minor in History", "Thesis: Tidal Rivers". */
+export const namesSubject = (part: string, before: string): boolean =>
+  (OF_SUBJECT.test(part) && JOINTS.has(fold(wordsOf(part)[1] ?? ""))) ||
+  [part, before].some((one) => IS_SUBJECT.test(one));
+
 /** Tells whether a part behind a name is more than an issuer, place or date: "commission expired", "Antrag läuft". */
 export function leavesOpen(part: string, isOfDegree = false): boolean {
   const said = wordsOf(part).filter((word) => word.length > 1);
@@ -88,7 +99,7 @@ export function leavesOpen(part: string, isOfDegree = false): boolean {
   if (first === "") return false;
   const allowed = isOfDegree ? OF_DEGREES : HELD;
   const isOdd = (word: string) => isLower(word) && !allowed.has(fold(word)) && !isMonthName(word);
-  if (isOfDegree && OF_SUBJECT.test(part) && JOINTS.has(fold(said[1] ?? ""))) return NEGATED.test(part);
+  if (isOfDegree && namesSubject(part, "")) return NEGATED.test(part);
   if (isOfDegree && degreesIn(part).length > 0) return leavesDegreeOpen(said);
   const isName =
     certificatesIn(part).join().toLowerCase() === part.toLowerCase() ||

@@ -215,7 +215,7 @@ export function postNominalsOf(line: string): string[] {
 
 /** Courses, memberships and prizes are no certificates by themselves. */
 const COURSE =
-  /(?<!\p{L})(?:courses?|cours|cursos?|cors[oi]|kurs\p{L}*|szkoleni\p{L}+|cursus|workshops?|webinars?|seminars?|bootcamp|member(?:ship)?|mitglied(?:schaft)?|membre|miembro|membro|socio|członek|awards?|prizes?|finalist|winner|scholarship|auszeichnung|preis|prix|lauréate?|premio|prêmio|nagroda)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!\blevel \d )(?:courses?|cours|cursos?|cors[oi]|kurs\p{L}*|szkoleni\p{L}+|cursus|workshops?|webinars?|seminars?|bootcamp|member(?:ship)?|mitglied(?:schaft)?|membre|miembro|membro|socio|członek|awards?|prizes?|finalist|winner|scholarship|auszeichnung|preis|prix|lauréate?|premio|prêmio|nagroda)(?!\p{L})/iu;
 
 function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential[] {
   return items
@@ -227,7 +227,6 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
         namesAnything(words) &&
         !isDriving(words) &&
         !isAvailability(words) &&
-        !DENIED.test(words) &&
         !CLASS.test(words) &&
         /^[\p{L}\d].*\p{L}/u.test(words) &&
         !/[@?!]|https?:|www\./iu.test(words) &&
@@ -282,6 +281,4 @@ const LICENSE_CLASS = /^(?:full|clean|(?:category|class|klasse|kat\.?|categor[i�
 const YEAR = /\(?\b(?:19|20)\d\d\b\)?/gu;
 const PHONE = /\d(?:[ ().-]{0,2}\d){6,}/u;
 
-/** "Multi-state RN compact: no" */
-const DENIED = /[:–-]\s*(?:no|none|n\/a)$/iu;
 const isAvailability = (item: string) => parseAvailability([item], { isEmployed: false }) !== null;

@@ -247,7 +247,9 @@ const HAS_YEAR = /(?:19|20)\d\d/u;
 
 /** "LLM, UCC, 2016. BCL, University of Galway, 2015." are two entries. */
 function splitEntries({ text, isApart, ...line }: EducationText): EducationText[] {
-  const parts = text.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})(?![^()]{0,200}\))/u);
+  const pieces = text.split(/(?<=(?:19|20)\d\d\)?)[.;]\s+(?=\p{Lu})(?![^()]{0,200}\))/u);
+  // "MSc Design, Elm University, 2014; Exam Booked" is one.
+  const parts = pieces.slice(1).every((piece) => degreesIn(piece).length > 0 || namesSchool(piece)) ? pieces : [text];
   return parts.map((part, index) => ({ ...line, text: part, isApart: isApart || index > 0 }));
 }
 

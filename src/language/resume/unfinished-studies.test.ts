@@ -25,8 +25,22 @@ it.each([
   "MSc Chemistry (non-thesis), Elm University, 2012 – 2014",
   "MSc Chemistry (fully funded), Elm University, 2012 – 2014",
   "MSc Chemistry, Elm University, 2014, 180 credits",
+  ...["Sitting June", "Zwei Module", "Abbruch", "備考中", "Retake", "TBD", "in Planung", "Viva"].flatMap((note) =>
+    [", ", "; ", " – ", " | ", ": "].map((sign) => `MSc Chemistry, Elm University, 2012 – 2014${sign}${note}`),
+  ),
 ])("a degree is unsure with words that may say anything: %s", (line) => {
   expect(parseDegree(line)).toMatchObject({ isHeld: false, unsure: ["degree"] });
+});
+
+it.each([
+  "MSc Chemistry, Elm University, Leeds, 2014, First Class Honours",
+  "MSc Chemistry, Elm University, 2014; Thesis: Tidal Rivers",
+  "MSc Chemistry, Elm University, 2014 (Minor in History)",
+  "B.Sc. Chemie, Universität Jena, 2014; Abschlussnote 1,3",
+  "BSc Physics, Boston University, MA, 2014",
+  "MSc Chemistry, Elm University, School of Science, 2014, GPA: 3.9",
+])("a degree is sure with a place, grade or subject: %s", (line) => {
+  expect(parseDegree(line)).toMatchObject({ isHeld: true, unsure: [] });
 });
 
 it.each([
