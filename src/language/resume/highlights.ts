@@ -4,10 +4,9 @@ import { isUnfinished, startsWithDeed } from "./deeds";
 import { withoutDoubts } from "./doubts";
 import { isName, splitHeading } from "./heading-parts";
 import { dropLegalForm } from "../text/company-names";
-import { isBalanced } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
 import { isBroken } from "../claims/broken-sentences";
-import { goesWithWork, tellsOwnWork } from "./own-work";
+import { goesWithWork, isTopic, tellsOwnWork } from "./own-work";
 import { isPursued } from "./pursued";
 import { detectLanguage } from "../text/posting-language";
 import { skillsIn } from "../skills/skills";
@@ -123,7 +122,7 @@ const goesTogether = (text: string) =>
 
 /** The one judge of a line that a letter quotes: whole, plain, of its owner's own work. */
 function toHighlight(part: string, { employer, ...standing }: Standing): string | null {
-  const text = tidy(part);
+  const text = withoutLabel(tidy(part));
   const words = text.split(" ").length;
   const fits = words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
@@ -136,6 +135,13 @@ function toHighlight(part: string, { employer, ...standing }: Standing): string 
   if (!fits || !isPlain || isCompany(text) || !tellsOwnWork(text, employer, standing)) return null;
   // "p99 latency" begins with a name.
   return SMALL.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** "Automation: Built 40 scripts" tells a deed without its label, unless that says whose it is, or why: "Reason for leaving: Moved". */
+function withoutLabel(text: string): string {
+  const [whole = "", label = ""] = /^(\p{Lu}[\p{L}\d &/,()-]{1,60}):\s+(?=\p{Lu})/u.exec(text) ?? [];
+  const rest = text.slice(whole.length);
+  return whole !== "" && startsWithDeed(rest) && !startsWithDeed(text) && isTopic(label) ? rest : text;
 }
 
 /** Removes a bullet of any sign and the last stop, unless it is an abbreviation's: "p.a.", "etc." */

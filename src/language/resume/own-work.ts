@@ -62,12 +62,15 @@ export function tellsOwnWork(
 ): boolean {
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
-  if (SUBJECT.test(text)) return false;
+  if (SUBJECT.test(text) || isFirm(text)) return false;
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
   return isNounDeed(text) || isInPresent(text, at) || tellsChange(text) || namesWork(text, said, isAsked);
 }
+
+/** "Allied Harbor Services" begins like a deed. */
+const isFirm = (text: string) => namesOrganization(text) && text.split(" ").every((word) => /^[\p{Lu}&]/u.test(word));
 
 /** Returns whether a part behind a semicolon goes with what its owner did: figures, skills or own work, and no clause about others. */
 export function goesWithWork(part: string): boolean {
@@ -89,7 +92,7 @@ const BY_AGENT = / by (?:\p{L}+ ){0,2}\p{L}+(?<!ing)$/u;
 /** "Preparation of annual statements"; with another preposition only where a posting asks for it: "Diary management across three sites". */
 function namesWork(text: string, said: readonly string[], isAsked: boolean): boolean {
   if (said.some(isVerb) || /: | \/ /u.test(text)) return false;
-  if (/^Responsible for /u.test(text)) return true;
+  if (text.startsWith("Responsible for ")) return true;
   const [whole = "", kind = "", link] = NOUN_OF_DEED.exec(text) ?? [];
   const isOther = namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(whole);
   if (kind === "" || isOther || BY_AGENT.test(text) || isPursued(text) || certificatesIn(text).length > 0) return false;
@@ -134,5 +137,11 @@ function isVerbAt(said: readonly string[], index: number): boolean {
   if (BEFORE_NOUN.test(before)) return false;
   return OTHER_VERB.test(word) || (/^\p{Ll}+$/u.test(word) && startsWithDeed(`${word} x`));
 }
+
+/** Tells whether a label names what a line is about, and nobody's else than its owner's work. */
+export const isTopic = (label: string): boolean =>
+  !UNDONE.test(label) && !OF_OTHERS.test(label) && !label.split(" ").some(isCollective);
+const OF_OTHERS =
+  /(?<!\p{L})(?:reasons?|leaving|exit|status|notes?|colleagues?|managers?|boss|peers?|vendors?|partners?|references?|history|background|about|planned|future|plans?|failures?|lessons?|mistakes?|weakness\p{L}*|industry|products?|education|awards?|hobbies|interests)(?!\p{L})/iu;
 
 const isCollective = (word: string) => COLLECTIVES.has(foldCase(word.replaceAll(/[^\p{L}]/gu, "")));

@@ -27,6 +27,13 @@ it.each([
   "Tripled revenue; never used HubSpot",
   "Commercial projects up to $38M",
   "Education in supply chains and forecasting",
+  "Allied Harbor Security Services",
+  "Reason for leaving: Moved to another town",
+  "Company: Acquired two rivals and grew to 400 people",
+  "Client team: Won an award in 2021",
+  "Next: Planned the move to Kubernetes",
+  "Manager: Praised my work twice",
+  "Lessons: Learned to say no",
 ])("no letter quotes an odd line: %s", (line) => {
   expect(quote(line)).toEqual([]);
 });
@@ -56,4 +63,12 @@ it.each([
   "Responsible for 14 accounts in two states",
 ])("a letter quotes a whole deed: %s", (line) => {
   expect(quote(line)).toEqual([line]);
+});
+
+it.each([
+  ["Automation: Built 40 scripts in Bash", "Built 40 scripts in Bash"],
+  ["Data Governance & Audit: Secured 3,500 files", "Secured 3,500 files"],
+  ["Redesigned the checkout: Cut the drop-off", "Redesigned the checkout: Cut the drop-off"],
+])("a letter quotes a deed without the label before it: %s", (line, said) => {
+  expect(quote(line)).toEqual([said]);
 });

@@ -59,12 +59,12 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const posts = listPosts(career, brief.job.title);
   const weights = weighDemands(brief.job);
   const weigh = (text: string) => new Map(topicsOf(text).map((topic) => [topic, weights.get(topic) ?? 0]));
-  const isAskedBy = (least: number) => (text: string) => sum(weigh(text).values()) >= least;
+  const isAsked = (text: string) => sum(weigh(text).values()) >= ASKED;
   const thisYear = brief.today.getUTCFullYear();
   // "Led the rollout in 2022" is no work of a position from 2018 to 2021.
   const isOfTime = (text: string, post: Post | null) =>
     yearsIn(text).every((year) => year >= (post?.fromYear ?? year) && year <= (post?.toYear ?? thisYear));
-  const read = (lines: readonly string[], source: Source, isAsked = isAskedBy(ASKED)): Proof[] =>
+  const read = (lines: readonly string[], source: Source): Proof[] =>
     (career.isEnglish ? listHighlights(lines, { employer: source.post?.employer ?? null, isAsked }) : [])
       .filter((text) => !says(text, focus.less) && !isCredential(text) && isOfTime(text, source.post))
       .map((text) => {
@@ -84,10 +84,8 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
     ...read(career.projects, { ...unplaced, isProject: true }),
   ];
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
-  // Nobody can tell where the rest was done, so it counts only beside positions of which nothing else is told.
-  const rest = () =>
-    posts.some((post) => namePost(post) !== null) ? career.lines.flatMap((line) => read([line], unplaced)) : [];
-  const proofs = [recent, placed].find((some) => some.length > 0) ?? rest();
+  // Nobody can tell where other lines were done, or by whom.
+  const proofs = recent.length > 0 ? recent : placed;
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
 

@@ -9,6 +9,74 @@ const STYLE = { tone: "professional", length: "medium", focus: { more: [], less:
 const write = (career: ResumeCareer, job: Partial<LetterBrief["job"]> = {}, number = 0) =>
   composeLetter(briefFor(job, number), career, { ...STYLE, focus: { more: [], less: [] } }).join("\n\n");
 describe("the facts at the end of a letter", () => {
+  it("takes no field of prose for a skill: it may be a customer's, or one that its owner moves into", () => {
+    const skills = ["Case management", "Negotiation", "HubSpot"];
+    const job = { requirements: ["Case management, negotiation, HubSpot"] };
+    expect(write(createCareer({ positions: [PLACED], skills }), job)).toContain(
+      "\nSkills: negotiation, HubSpot, case management\n",
+    );
+    const prose = createCareer({ positions: [PLACED], skills, listedSkills: [] });
+    expect(write(prose, job)).not.toContain("Skills");
+    const lines = ["Negotiated 40 case management contracts in HubSpot and Salesforce"];
+    const used = createCareer({ positions: [{ ...PLACED, lines }], skills, listedSkills: [] });
+    expect(write(used, { requirements: ["Negotiation, HubSpot, Salesforce"] })).toContain(
+      "\nSkills: HubSpot, Salesforce\n",
+    );
+  });
+
+  it.each(["SQL (basic)", "Basics: SQL", "Beginner in SQL", "SQL (notions)", "SQL – Grundkenntnisse", "Some SQL"])(
+    "names no skill of a low level: %s",
+    (line) => {
+      const career = createCareer({ positions: [PLACED], skills: ["SQL", "HubSpot", "Excel"], lines: [line] });
+      const letter = write(career, { requirements: ["SQL, HubSpot, Excel"] });
+      expect(letter).toContain("\nSkills: Excel, HubSpot\n");
+    },
+  );
+
+  it.each(["SQL (advanced), Python (basic)", "Visual Basic and SQL", "SQL, Tableau"])(
+    "names a skill beside one of a low level: %s",
+    (line) => {
+      const career = createCareer({ positions: [PLACED], skills: ["SQL", "HubSpot"], lines: [line] });
+      expect(write(career, { requirements: ["SQL, HubSpot"] })).toContain("\nSkills: SQL, HubSpot\n");
+    },
+  );
+
+  it("names the profession of the head where no position is sure", () => {
+    const lines = ["Ada Byron", "Medical Coder | CPC", "Spoke at a meetup in Waco"];
+    expect(write(createCareer({ lines }))).toContain("\n\nProfession: Medical Coder\n\n");
+    expect(write(createCareer({ positions: [PLACED], lines }))).not.toContain("Profession");
+    for (const head of [
+      "Aspiring Medical Coder",
+      "Seeking a role as Medical Coder",
+      "Former Medical Coder",
+      "Medical Coder in training",
+      "Student of medical coding",
+      "We are medical coders",
+    ])
+      expect(write(createCareer({ lines: ["Ada Byron", head] }))).not.toContain("Profession");
+  });
+
+  it("lists a skill that a line names in another language, and none that it only plans", () => {
+    const lines = {
+      Negotiation: "Negociación de contratos",
+      HubSpot: "HubSpot",
+      Terraform: "Geplant: Umstieg auf Terraform",
+    };
+    const job = { requirements: ["Negotiation, HubSpot, Terraform"] };
+    const career = createCareer({ positions: [PLACED], listedSkills: ["Negotiation", "HubSpot"], isEnglish: false });
+    const letter = write({ ...career, skills: new Map(Object.entries(lines)) }, job);
+    expect(letter).toContain("My skills include negotiation and HubSpot.");
+  });
+
+  it("takes no subject for a skill", () => {
+    const career = createCareer({
+      positions: [PLACED],
+      skills: ["Eating disorders", "Fintech", "Dashboards", "Case management", "Epic"],
+    });
+    const job = { requirements: ["Eating disorders, fintech, dashboards, case management, Epic"] };
+    expect(write(career, job)).toContain("\nSkills: case management, Epic\n");
+  });
+
   it("names those certificates first that the posting asks for, and a driving license only then", () => {
     const certificates = { ITIL: "ITIL Foundation", CPA: "CPA, Texas", drive: "Driver's license, class B" };
     const career = createCareer({ positions: [PLACED], certificates });
@@ -67,6 +135,12 @@ describe("the facts at the end of a letter", () => {
     };
     const home = "Heron Reach Ln, Round Rock, TX";
     expect(livesAt(home, `17 ${home} 78664`)).toBe("I am based in Round Rock, TX.");
+    for (const street of ["Pinecone Dr", "Heron St.", "Rue des Lilas", "Calle Mayor", "Lindenstraße", "Oak Blvd"])
+      expect(livesAt(`${street}, Fayetteville NC`, `1406 ${street}, Fayetteville NC, 28303`)).toBe(
+        "I am based in Fayetteville NC.",
+      );
+    for (const town of ["St. Louis, MO", "Court Hill, TX", "Via Vista, TX", "Drummond, MT", "Stratford, CT"])
+      expect(livesAt(town, town)).toBe(`I am based in ${town}.`);
     expect(livesAt("Graz, Austria", "8010 Graz, Austria")).toBe("I am based in Graz, Austria.");
     expect(livesAt("San Diego, California, United States", "San Diego, California, United States")).toContain(
       "San Diego",

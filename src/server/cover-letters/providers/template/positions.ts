@@ -21,22 +21,25 @@ export type Post = {
  * Lists the positions, the main one first. Beside it, other work that goes on is left out if it is marked as that or of another
  * profession, and so is a former title whose employer is missing without a reason. One whose parts all are unsure keeps its lines.
  */
-export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTitle = ""): Post[] {
+export function listPosts(
+  { positions, isEnglish }: Pick<ResumeCareer, "positions" | "isEnglish">,
+  jobTitle = "",
+): Post[] {
   const ordered = putMainFirst(positions, jobTitle);
   const [first] = ordered;
   const isOther = (position: ResumePosition) =>
     isOwnOrPartTime(position) || (position.employer !== first?.employer && !isOfProfession(position, jobTitle));
   const hasJob = positions.some((position) => position.isCurrent && !isSideJob(position));
   const isBeside = (position: ResumePosition) =>
-    position.isCurrent && ((hasJob && isSideJob(position)) || (position !== first && isOther(position)));
+    (hasJob && isSideJob(position)) || (position.isCurrent && position !== first && isOther(position));
   const main = ordered.filter((position) => !isBeside(position));
-  const named = main.some((position) => namePost(toPost(position)) !== null) ? main : ordered;
+  const named = main.some((position) => namePost(toPost(position, isEnglish)) !== null) ? main : ordered;
   return named.flatMap((position, index) => {
-    const post = toPost(position);
+    const post = toPost(position, isEnglish);
     const later = named[index - 1];
     // What stands below two titles at one employer may be of either.
     if (later?.lines.length === 0 && later.employer !== null && later.employer === position.employer) {
-      const { toYear, isCurrent } = toPost(later);
+      const { toYear, isCurrent } = toPost(later, isEnglish);
       return { ...post, title: null, toYear, isCurrent };
     }
     const isLost = post.employer === null && (position.employer !== null || position.unsure.includes("employer"));
@@ -44,7 +47,10 @@ export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTit
   });
 }
 
-function toPost(position: ResumePosition): Post {
+const isOccupation = (title: string) =>
+  namesOccupation(title) || mayNameOccupation(title) || professionOf(title) !== null;
+
+function toPost(position: ResumePosition, isEnglish: boolean): Post {
   const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
   const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
   // "Pune as Software Engineer"
@@ -53,9 +59,11 @@ function toPost(position: ResumePosition): Post {
   // A company in the first line is the employer that the heading lacks.
   const isNamed =
     isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
-  const employer = isNamed ? spellEmployer(position.employer) : null;
+  // "Search Department" and "Scholar" may be no work: occupations in another language aren't all known.
+  const isWork = title === null || !isEnglish || isOccupation(title);
+  const employer = isNamed && isWork ? spellEmployer(position.employer) : null;
   return {
-    title,
+    title: isWork ? title : null,
     employer: employer === title ? null : employer,
     fromYear: dates.from?.year ?? null,
     toYear: dates.to?.year ?? null,
@@ -90,7 +98,7 @@ export function tellCurrent(post: Post): string | null {
 /** "I have also worked as Clerk at Delmar (2012 to 2015)." One sentence each; null if no title is an occupation. */
 export function tellFormer(posts: readonly Post[], isAlso: boolean): string | null {
   const said = posts
-    .filter(({ title }) => title !== null && (namesOccupation(title) || mayNameOccupation(title)))
+    .filter(({ title }) => title !== null && isOccupation(title))
     .map((post, index) => `I have ${isAlso || index > 0 ? "also " : ""}worked as ${sayPost(post)}.`);
   return said.length === 0 ? null : said.join(" ");
 }
