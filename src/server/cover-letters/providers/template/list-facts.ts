@@ -22,9 +22,9 @@ import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import type { Style } from "./apply-wish";
 import { isProduct, spellSkill } from "~/language/resume/wording";
-import { findHeadline } from "~/language/resume/parse-profile";
 import { spellTitle } from "~/language/resume/spell-names";
 import { namesOccupation } from "~/language/roles/occupations";
+import { professionOf } from "~/language/roles/professions";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 
 const MOST_CERTIFICATES = 4;
@@ -73,15 +73,16 @@ function isSlight(skill: string, line: string): boolean {
 const SLIGHT = new RegExp(String.raw`(?<!\p{L})(?:${limits.slight.join("|")})(?!\p{L})`, "iu");
 const ALL_SKILLS = 1000;
 
-/** "Profession: Medical Coder", of the line below the name; null if that may be what its owner learns, wants or was. */
+/** "Profession: Medical Coder", of a line below the name; null if that may be what its owner learns, wants or was. */
 export function nameProfession({ lines }: ResumeCareer, applicant: string): string | null {
-  const line = findHeadline(lines)?.line ?? "";
+  const [line = ""] = lines.slice(1, HEAD_LINES).filter((one) => professionOf(one) !== null);
   const [title = ""] = line.split(/\s*(?:[|•·,]|\s[–—-]\s)/u);
-  const isSure = title !== applicant && title !== lines[0] && namesOccupation(title) && !UNSURE.test(line);
-  const named = isSure && !/\p{Ll}+s$/u.test(title) ? spellTitle(title) : null;
+  const isSure = title !== applicant && namesOccupation(title) && !UNSURE.test(line) && !/\p{Ll}s$/u.test(title);
+  const named = isSure ? spellTitle(title) : null;
   return named === null ? null : `Profession: ${named}`;
 }
 
+const HEAD_LINES = 6;
 const UNSURE =
   /(?<!\p{L})(?:aspiring|future|former|ex|retired|student|studying|graduate|trainee|training|intern|apprentice|seek\p{L}*|looking|want\p{L}*|open to|turned|transition\p{L}*|mov(?:e|ing)|becom\p{L}*|learn\p{L}*|we|not|no|was|until|for|at)(?!\p{L})/iu;
 
