@@ -132,3 +132,12 @@ test.each([
   const html = `<p>${text}</p><p>Kites fly high.</p><h3>Anforderungen</h3><ul><li>Mut</li></ul>`;
   expect(keepWork(parsePassages(html)).map((passage) => passage.text)).toEqual([text, "Mut"]);
 });
+
+test.each([
+  ["Profil recherché :", "Pilote de cerfs-volants senior"],
+  ["Requirements", "Kite pilot"],
+  ["Dein Profil", "Drachenpilotin (m/w/d)"],
+])("a title below “%s” ends nothing", (heading, title) => {
+  const html = `<h3>${heading}</h3><h3>${title}</h3><ul><li>Excel</li></ul><h3>Our hangar</h3><p>SAP</p>`;
+  expect(parseSections(html).map(({ kind }) => kind)).toEqual(["requirements", "requirements", null]);
+});

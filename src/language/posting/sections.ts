@@ -67,10 +67,13 @@ const LABEL_KINDS: ReadonlySet<SectionKind | null> = new Set(["benefits", "pay",
 export function parseSections(html: string): Passage[] {
   const passages: Passage[] = [];
   let section: SectionKind | null = null;
+  let isBelowHeading = false;
   const blocks = splitBlocks(html);
   for (const [at, block] of blocks.entries()) {
-    const isBare = block.isTitle && (blocks[at + 1]?.isTitle ?? true) && !block.text.endsWith(":");
+    const isAlone = (isBelowHeading && section !== "stack") || (blocks[at + 1]?.isTitle ?? true);
+    const isBare = block.isTitle && isAlone && !block.text.endsWith(":");
     const kind: SectionKind | null | undefined = isBare && isPoint(section, block) ? undefined : headingKind(block);
+    isBelowHeading = kind !== undefined;
     if (kind === undefined) {
       const label = LABELED.exec(block.text)?.[1];
       const labeled = label === undefined ? null : kindOfHeading(label);
@@ -84,7 +87,7 @@ export function parseSections(html: string): Passage[] {
   return passages;
 }
 
-/** A bold line of a list of requirements, with nothing below it: "Clinical trial lifecycle". */
+/** A bold line right below the heading of requirements, or with nothing below it: "Clinical trial lifecycle". */
 const isPoint = (section: SectionKind | null, { text }: Block) =>
   ABOUT_WORK.has(section) && kindOfHeading(text) === null;
 
