@@ -1,7 +1,7 @@
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isNounDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { type HeadingPart, isName, isStreet, type PartGroup, splitHeading } from "./heading-parts";
+import { type HeadingPart, endsInStreet, isName, isStreet, type PartGroup, splitHeading } from "./heading-parts";
 import type { DatedLine } from "./inherit-employers";
 import { countNames, mayName, namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -208,7 +208,8 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
   }
   for (const { index } of after.matchAll(/[:;] |(?<=[\p{L}\d)]{3})\. (?=\p{Lu})/gu)) {
     const [head, rest] = [after.slice(0, index), after.slice(index + 1)];
-    const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head));
+    // "Avda. Aviadores 1480"
+    const isNamed = /[\p{L}]{3}/u.test(head) && isHeading(join(before, head)) && !endsInStreet(head);
     // "kornblume.io" is no deed.
     if (isNamed && /\S\s+\S/u.test(rest) && !isHeading(rest))
       return { heading: join(before, head), tail: splitDeeds(rest) };

@@ -54,6 +54,9 @@ const FAMILY_FIRM =
 /** A title and the first of several whom the work is for, and the last of them. */
 const BEGINS_CLIENTS = /^\p{Lu}.{2,50} (?:for|to|für|pour|para|per|dla|voor|för) (?:\p{Ll}{2,3} )?\p{Lu}/u;
 const ENDS_CLIENTS = /\S (?:and|&|und|et|y|e|i|en|och) (?:\p{Ll}{2,3} )?\p{Lu}/u;
+/** Words behind a legal form */
+const BEHIND_FORM =
+  /^[^,\t]{2,60}? (?:ltd|llc|inc|corp|gmbh|ag|sa|sarl|srl|spa|bv|ab|oy|plc|llp)\.? (\p{Lu}[^,\t]{2,60})$/iu;
 const LONGEST_PART = 80;
 const MOST_PART_WORDS = 10;
 const MOST_PLACE_WORDS = 3;
@@ -81,8 +84,11 @@ function splitAtJoiner(texts: readonly string[]): PartGroup[] {
   return isFirm ? [before, [{ ...firm, kind: "organization" }, ...rest]] : groups;
 }
 
-/** "Jefa de sala en Hotel Miramar", "Bergen as Site Manager" */
+/** "Jefa de sala en Hotel Miramar", "Bergen as Site Manager", "Oakfield Ltd Shift Lead" */
 function splitAtWord(text: string): string[] {
+  const title = BEHIND_FORM.exec(text)?.[1] ?? "";
+  const firm = text.slice(0, text.length - title.length).trimEnd();
+  if (title !== "" && endsInLegalForm(firm) && isName(title) && namesOccupation(title)) return [firm, title];
   const { before = "", word = "", behind = "" } = WORD.exec(text)?.groups ?? {};
   const [first = "", ...others] = behind.split(/, /u);
   const last = before.split(/, /u).at(-1) ?? "";
@@ -178,6 +184,9 @@ const HAS_NUMBER = /^\d{1,5}\p{L}?,?\s|\s\d{1,5}\p{L}?\.?$/u;
 
 /** Tells whether a text is a street with its number. */
 export const isStreet = (text: string): boolean => STREET.test(text) && HAS_NUMBER.test(text);
+
+/** "Avda" before a stop */
+export const endsInStreet = (text: string): boolean => STREET.test(` ${text.split(/[\s,]/u).at(-1) ?? ""}`);
 
 export function endsInLegalForm(text: string): boolean {
   const tokens = text.split(/\s+/u);
@@ -310,9 +319,9 @@ export function isDuration(text: string): boolean {
 const COVER = /^(?:-|–)?(?:cover|replacement|substitute|vertretung|remplacement|sustitu|substitu)/u;
 
 /** "Parental leave", also "Unpaid carer for my grandmother", but not "Sabbatical Officer" and "Elternzeitvertretung" */
-const isBreakWord = (text: string) => {
+const isBreakWord = (text: string, names: readonly string[] = words.breaks) => {
   const folded = fold(text);
-  return words.breaks.some((one) => {
+  return names.some((one) => {
     const [begins, isWithin] = [folded.startsWith(one), one.includes(" ") && folded.includes(` ${one}`)];
     const rest = begins ? folded.slice(one.length) : "";
     return (begins || isWithin) && !/^\p{L}{4}/u.test(rest) && !namesWorkBehind(rest);
@@ -331,6 +340,9 @@ function namesWorkBehind(rest: string): boolean {
 /** Tells whether a heading names a time without a position: "Parental leave", not "Waiter | Auszeit" or "Nurse (sick leave)". */
 export function isBreak(groups: readonly PartGroup[]): boolean {
   const parts = groups.flat();
+  // "Study abroad, University of Oslo"
+  const first = parts[0]?.text ?? "";
+  if (isBreakWord(first, words.noJobs) && !namesOccupation(first)) return true;
   const at = parts.findIndex(({ text }) => isBreakWord(text));
   const isOfTitle = parts.slice(0, Math.max(at, 0)).some(({ kind }) => kind === "title");
   return at !== -1 && !isOfTitle && parts.every(({ kind }) => kind !== "organization");

@@ -38,7 +38,11 @@ export type PartOrder = "title first" | "employer first";
  */
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const named = nameParts(all, order);
-  const isDoubted = hasTwoFirms(all, named) || hasTown(all, named) || namesOnlyWork(named.employer ?? "");
+  const isDoubted =
+    hasTwoFirms(all, named) ||
+    hasTown(all, named) ||
+    namesOnlyWork(named.employer ?? "") ||
+    !namesOrganization(FORCE_WITH_MORE.exec(named.employer ?? "")?.[1] ?? "Bank");
   const isOddTitle = named.title !== null && (!saysWork(named.title) || NO_TITLE.test(named.title));
   const doubted: PositionPart[] = [
     ...(isOddTitle ? (["title"] as const) : []),
@@ -49,7 +53,10 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
 
 /** "2 years as Captain", "Guest lecture" */
 const NO_TITLE =
-  /^\d{1,2}\+? \p{Ll}|(?<!\p{L})(?:lecture|talk|panel|keynote|seminar|workshop|webinar|presentation|poster|symposium|vortrag|conférence|conferencia|ponencia|palestra)s?$/iu;
+  /^\d{1,2}\+? \p{Ll}|(?<!\p{L})(?:lecture|talk|panel|keynote|seminar|workshop|webinar|presentation|poster|symposium|vortrag|conférence|conferencia|ponencia|palestra|course)s?$/iu;
+/** "United States Navy Hospital Corpsman": a force and what its owner was there */
+const FORCE_WITH_MORE =
+  /^(?:(?:u\.?s\.?a?\.?|united states|royal|\p{L}{4,12}) )?(?:army|navy|air force|marine corps|coast guard) (?:\S+ ){0,4}(\S+(?:man|woman|er|or|ist|ic|ant|ian))$/iu;
 /** "SDE II" */
 const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
 /** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */
@@ -324,8 +331,12 @@ function findEmployer(
 }
 
 const UNIT = / (?:department|division|unit|ward|team|desk|abteilung|station|service)$/iu;
+/** "Company B", "1st Platoon", "35th Maintenance Squadron", "22 Engineer Regiment", "Panzerbataillon 203" */
+const OF_FORCES =
+  /^(?:company|battery|troop|platoon|squad|kompanie) (?:\p{Lu}|\d{1,2})$|^(?:\d{1,4}(?:st|nd|rd|th|\.|º|ª|e|er|o|a)?|headquarters|\p{Lu}|alpha|bravo|charlie|delta) (?:[\p{L}.&/-]+ ){0,4}(?:company|battalion|regiment|brigade|squadron|platoon|battery|marines|infantry|(?<=\d\D{0,40})(?:division|wing)|kompanie|bataillon|geschwader|compagnie|régiment|batallón|batalhão|regimiento|battaglione|reggimento)$|^\p{L}{0,20}(?:bataillon|regiment|brigade|geschwader) \d{1,4}$/iu;
+
 /** "Nurse, Emergency Department": a unit isn't the employer, but the "Chicago Fire Department" is. */
-const isUnit = ({ text }: HeadingPart) => UNIT.test(text) && !namesPlaces(text);
+const isUnit = ({ text }: HeadingPart) => (UNIT.test(text) && !namesPlaces(text)) || OF_FORCES.test(text);
 
 const UNIT_OF = /^(?:department|faculty|division|institute|school|chair) (?:of|for)\b/iu;
 
@@ -341,7 +352,12 @@ function withoutUnits(groups: readonly PartGroup[], parts: readonly HeadingPart[
         (other.kind === "organization" || (other.kind === "name" && group.indexOf(other) < group.indexOf(part))),
     );
   };
-  return parts.filter((part) => !isUnit(part) && !(UNIT_OF.test(part.text) && isOfFirm(part)));
+  // "35th Maintenance Squadron, Misawa"
+  const isBehindForces = (part: HeadingPart) => {
+    const group = groupOf(groups, part);
+    return group.slice(0, group.indexOf(part)).some(({ text }) => OF_FORCES.test(text));
+  };
+  return parts.filter((part) => !isUnit(part) && !isBehindForces(part) && !(UNIT_OF.test(part.text) && isOfFirm(part)));
 }
 
 function findLoneEmployer(candidates: readonly HeadingPart[]): Choice {
