@@ -29,7 +29,6 @@ it.each([
     "Head of Infrastructure as Code Engineer, Gull Cloud Inc.",
     "Head of Infrastructure as Code Engineer @ Gull Cloud Inc., null",
   ],
-  ["Guest lecture | McGill University", "Guest lecture @ McGill University, null? title"],
   ["Developer at Société Générale (French Bank), Lyon", "Developer @ Société Générale, Lyon"],
   ["as OnGres, Consultant in Acme", "Consultant in Acme @ null, null? employer"],
 ])("words beside it part a heading: %s", (heading, position) => {

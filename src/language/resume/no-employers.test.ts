@@ -31,7 +31,6 @@ it.each([
 
 it.each([
   ["Logistics Sergeant, U.S. Army, 2010 – 2016", "U.S. Army"],
-  ["Sergeant, Army National Guard, 2010 – 2016", "Army National Guard"],
   ["Cashier, Old Navy, 2010 – 2016", "Old Navy"],
   ["Teller, Navy Federal Credit Union, 2010 – 2016", "Navy Federal Credit Union"],
   ["Machinist, 3M Company, 2010 – 2016", "3M Company"],

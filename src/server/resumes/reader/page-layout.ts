@@ -1,5 +1,5 @@
 /** A run of text on a page. `y` grows downwards. */
-export type Piece = { text: string; x: number; right: number; y: number; size: number };
+export type Piece = { text: string; x: number; right: number; y: number; size: number; font?: string };
 
 /** Columns begin at a left edge that at least this many lines share. */
 const FEWEST_LINES = 4;
@@ -10,6 +10,9 @@ const WORD_GAP = 0.15;
 const CELL_GAP = 1.6;
 /** In the distance of lines. */
 const PARAGRAPH_GAP = 1.45;
+/** How much further apart items of a list stand than lines of one item. */
+const APART = 1.12;
+const MOST_APART = 2;
 const MOST_CROSSING = 0.1;
 /** Above this share of lines that are hardly more than dates, a narrow column belongs to the lines beside it. */
 const MOST_DATED = 0.34;
@@ -113,18 +116,57 @@ function isColumnEdge(segments: readonly Piece[], edge: number): boolean {
 const isDate = (text: string) => YEAR.test(text) && (text.match(/\p{L}+/gu) ?? []).length <= MOST_WORDS_OF_DATE;
 
 function writeColumn(segments: readonly Piece[]): string {
-  const rows = splitRows(segments);
-  const distances = rows.slice(1).map((row, index) => (row[0]?.y ?? 0) - (rows[index]?.[0]?.y ?? 0));
-  const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
-  const lines = rows.map((row, index) => {
-    const isApart = index > 0 && (distances[index - 1] ?? 0) > usual * PARAGRAPH_GAP;
-    return (
-      (isApart ? "\n" : "") +
-      row
-        .map(({ text }) => text.trim())
-        .filter((text) => text !== "")
-        .join("\t")
-    );
-  });
-  return lines.filter((line) => line !== "").join("\n");
+  const rows = splitRows(segments).map((row): Row => ({ row, y: row[0]?.y ?? 0, text: writeRow(row) }));
+  const distances = rows.map(({ y }, index) => (index === 0 ? 0 : y - (rows[index - 1]?.y ?? 0)));
+  const usual = distances.slice(1).toSorted((a, b) => a - b)[Math.floor((rows.length - 1) / 2)] ?? 0;
+  const limit = Math.max(...segments.map(({ right }) => right));
+  const isBelowFull = (at: number) => isFull(rows[at - 1], rows[at], limit);
+  let text = "";
+  for (const [index, line] of rows.entries()) {
+    if (line.text === "") continue;
+    const isApart = index > 0 && (distances[index] ?? 0) > usual * PARAGRAPH_GAP;
+    const goesOn = isBelowFull(index) && (hangs(rows, index) || isTighter(index, distances, isBelowFull));
+    text += `${text === "" ? "" : goesOn ? " " : isApart ? "\n\n" : "\n"}${line.text}`;
+  }
+  return text;
+}
+
+type Row = { row: readonly Piece[]; y: number; text: string };
+
+const writeRow = (row: readonly Piece[]) =>
+  row
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== "")
+    .join("\t");
+
+const BULLET = /^[•‣▪◦●▸►✓➢▶■□❖✔➤⁃–*-]\s/u;
+
+/** Tells whether the first word of the line below wouldn't have fit into a line of the same letters, both of one part. */
+function isFull(above: Row | undefined, below: Row | undefined, limit: number): boolean {
+  const [[first, ...others], [next, ...more]] = [above?.row ?? [], below?.row ?? []];
+  if (first === undefined || next === undefined || others.length + more.length > 0) return false;
+  const isAlike = Math.abs(first.size - next.size) < 0.5 && first.font === next.font && !BULLET.test(next.text);
+  const word = next.text.trim().split(/\s/u, 1)[0] ?? "";
+  const width = ((next.right - next.x) / Math.max(1, next.text.length)) * (word.length + 1);
+  return isAlike && first.right + width > limit;
+}
+
+/** Tells whether a line stands below a bullet's text, further in than the bullet. */
+function hangs(rows: readonly Row[], index: number): boolean {
+  const start = rows.findLastIndex(({ text }, at) => at < index && BULLET.test(text));
+  const [bullet, own] = [rows[start]?.row[0], rows[index]?.row[0]];
+  if (bullet === undefined || own === undefined) return false;
+  const isBelow = rows.slice(start + 1, index + 1).every(({ row: [one] }) => Math.abs((one?.x ?? 0) - own.x) < 1);
+  return isBelow && own.x > bullet.x + 0.3 * own.size && own.x < bullet.x + 3 * own.size;
+}
+
+/** Tells whether lines stand closer than items do, each of them below a full one: not those of title and firm. */
+function isTighter(index: number, distances: readonly number[], isBelowFull: (at: number) => boolean): boolean {
+  const own = distances[index] ?? 0;
+  const isApart = (one: number) => one > own * MOST_APART || one < 0;
+  const start = distances.slice(0, index).findLastIndex(isApart);
+  const end = distances.findIndex((one, at) => at > index && isApart(one));
+  const block = Array.from(distances.keys()).slice(Math.max(start, 1), end === -1 ? undefined : end);
+  const tight = block.filter((at) => (distances[at] ?? 0) <= own * APART);
+  return own > 0 && block.length - tight.length >= FEWEST_LINES && tight.every(isBelowFull);
 }

@@ -135,3 +135,55 @@ it("parsePage keeps a narrow column with years in its lines apart, but not a col
   const dates = ["2019 – now", "since May 2019", "2019", "2016 – 2019", "2016"];
   expect(page(dates)).toBe(left.map((text, index) => `${text}\t${dates[index]}`).join("\n"));
 });
+
+/** Lines at a distance of 12 within an item, and of `apart` between items. */
+const stackItems = (items: readonly string[][], apart: number, x: (line: number) => number = () => 10) => {
+  let y = 0;
+  return items.flatMap((lines) => {
+    y += apart;
+    return lines.map((text, line) => {
+      if (line > 0) y += 12;
+      return piece(text, x(line), y);
+    });
+  });
+};
+const CERTIFICATES = [
+  ["Professional Scrum Product", "Owner I"],
+  ["First Aid at Work"],
+  ["Procore Certified: Project", "Manager"],
+  ["Forklift License"],
+  ["CPR"],
+  ["Patient Safety in Hospital", "Wards"],
+];
+
+it("parsePage joins the lines of an item that stand closer than items do", () => {
+  expect(parsePage(stackItems(CERTIFICATES, 15)).split("\n")).toEqual(CERTIFICATES.map((lines) => lines.join(" ")));
+});
+
+it("parsePage joins what hangs below a bullet's text", () => {
+  const items = CERTIFICATES.map(([first = "", ...rest]) => [`• ${first}`, ...rest]);
+  expect(parsePage(stackItems(items, 12, (line) => (line === 0 ? 10 : 18))).split("\n")).toEqual(
+    items.map((lines) => lines.join(" ")),
+  );
+});
+
+it.each([
+  ["evenly spaced lines", stackItems(CERTIFICATES, 12)],
+  ["lines that would have fit", stackItems([["CPR", "Owner"], ["First Aid at Work for All"], ["A"], ["B"], ["C"]], 15)],
+  ["lines of other letters", stackItems(CERTIFICATES, 15).map((one, at) => (at % 2 === 0 ? one : { ...one, size: 9 }))],
+  ["lines of other fonts", stackItems(CERTIFICATES, 15).map((one, at) => ({ ...one, font: `${at % 2}` }))],
+  [
+    "degrees and their schools",
+    stackItems(
+      ["BSc Economics", "MSc Public Health in Cities", "A-levels", "Diploma", "Greek"].map((one) => [
+        one,
+        "University",
+      ]),
+      15,
+    ),
+  ],
+  ["few items", stackItems(CERTIFICATES.slice(0, 2), 15)],
+  ["a line below all bullets", stackItems([["• Professional Scrum Product"], ["Owner I"]], 12, () => 10)],
+])("parsePage keeps %s apart", (_name, pieces) => {
+  expect(parsePage(pieces).split(/\n+/u)).toHaveLength(pieces.length);
+});

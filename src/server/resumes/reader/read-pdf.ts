@@ -46,8 +46,10 @@ function parseItems(items: Items): string {
   const isPlain = texts.every(({ dir, transform: [, skew] }) => dir === "ltr" && skew === 0);
   if (!isPlain) return texts.map(({ str, hasEOL }) => str + (hasEOL ? "\n" : "")).join("");
   return parsePage(
-    texts.flatMap(({ str, width, height, transform: [, , , scale = 0, x = 0, y = 0] }): Piece[] =>
-      str.trim() === "" ? [] : [{ text: str, x, right: x + width, y: -y, size: Math.abs(scale) || height }],
+    texts.flatMap(({ str, width, height, fontName, transform: [, , , scale = 0, x = 0, y = 0] }): Piece[] =>
+      str.trim() === ""
+        ? []
+        : [{ text: str, x, right: x + width, y: -y, size: Math.abs(scale) || height, font: fontName }],
     ),
   );
 }
