@@ -84,8 +84,10 @@ function placeRows(
   let at = 0;
   for (const row of rows) {
     const isBegin = at % slots.length === 0;
-    const isOther = isNote(row) || (hasNotes && row.roles === "" && isBegin && at > 0);
-    if (!isOther && !fits(slots[at % slots.length] ?? "", row)) return null;
+    const slot = slots[at % slots.length] ?? "";
+    // A thesis stands behind an entry, or before its dates.
+    const isOther = isNote(row) || (hasNotes && row.roles === "" && at > 0 && (isBegin || slot === "y"));
+    if (!isOther && !fits(slot, row)) return null;
     places.push(isOther ? null : at);
     if (!isOther) at += 1;
   }

@@ -3,7 +3,7 @@ import { splitSentences } from "../text/sentences";
 import { isStudied } from "./pursued";
 
 const SCHOOL =
-  /\b(?:universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
+  /\b(?:universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|lyceum|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
 /** Part of a school. */
 const FACULTY =
   /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di|für)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
@@ -16,7 +16,7 @@ const SHORT_DEGREE =
 const STUDIES =
   /^[^\p{L}]*(?:(?:ausbildung|umschulung|weiterbildung|promotion) zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
 /** "High School Diploma" names no school. */
-const DIPLOMA = /(?<=\s)(?:diploma|apprenticeship)$/iu;
+const DIPLOMA = /(?<=\s)(?:diploma|apprenticeship)\)?$/iu;
 /** "Master Journalisme" and "Licence AES" are degrees beside a year, the last one also beside a school. */
 export const BARE_MASTER =
   /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;

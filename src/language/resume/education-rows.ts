@@ -10,7 +10,7 @@ import {
   tellsStudies,
 } from "./education-names";
 import { isName, isPlace, isState } from "./heading-parts";
-import { isDegreeWord, leavesOpen } from "./open-words";
+import { endsValidity, isDegreeWord, leavesOpen } from "./open-words";
 import { parseLabel } from "./sections";
 
 /** A line of the education. `isApart`: a gap or bullet parts it from the one above. `isDoubted`: it stands among certificates. */
@@ -59,14 +59,16 @@ const DEGREE_LABEL = /qualif|diplom|degree|titel|titre|título|titolo|abschluss/
 const GRADE =
   /^(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|\p{L}*note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
 export const isGrade = (text: string): boolean => GRADE.test(text);
+/** "started January 2022, on hold": the date isn't the end's. */
+export const BEGUN = /(?<!\p{L})(?:started|began|begun|begonnen|iniciad[oa]|commencée?)(?!\p{L})/iu;
 /** Europass writes days: "01/09/2008 – 30/06/2011 – Bangor". */
 const DAYS = /\d\d?\/\d\d?\/\d{4}.*\d\d?\/\d\d?\/\d{4}/u;
 
 /** Reads the lines of the education. The rows whose words name degree and school tell the order of those whose words don't. */
-export function parseRows(lines: readonly EducationText[], order: DateOrder): EducationRow[] {
-  const rows = lines.map((line) => parseRow(line, order, null));
+export function parseRows(lines: readonly EducationText[], order: DateOrder, today: Date): EducationRow[] {
+  const rows = lines.map((line) => parseRow(line, { order, learned: null, today }));
   const learned = learnOrder(rows);
-  return learned === null ? rows : lines.map((line) => parseRow(line, order, learned));
+  return learned === null ? rows : lines.map((line) => parseRow(line, { order, learned, today }));
 }
 
 /** Learns the order from rows of which words, or a dash behind a degree with its field, tell the school. */
@@ -88,12 +90,11 @@ const tellsByDash = (parts: readonly Part[], at: number) =>
 
 function parseRow(
   { text: raw, isApart, isDoubted }: EducationText,
-  order: DateOrder,
-  learned: StudyOrder | null,
+  { order, learned, today }: { order: DateOrder; learned: StudyOrder | null; today: Date },
 ): EducationRow {
   const { words, isLabeled } = unlabel(raw);
   const spans = findSpans(words, order);
-  const [span] = spans;
+  const span = spans.find((one) => !isOfNote(words, one, today));
   const parts = splitParts(words, spans);
   const isShort = words.length <= LONGEST_LINE && !tellsStudies(words);
   const { school, hasDegree, byPlace } = isShort
@@ -119,7 +120,7 @@ function parseRow(
     byPlace,
     isApart,
     isDoubted: isDoubted === true || isOdd || isCode,
-    roles: `${hasDegree || byPlace !== null ? "d" : ""}${isSchool || (byPlace !== null && !(hasDegree && byPlace === "pair")) ? "s" : ""}${span === undefined ? "" : "y"}`,
+    roles: `${hasDegree || byPlace !== null ? "d" : ""}${isSchool || (byPlace !== null && !(hasDegree && byPlace === "pair")) ? "s" : ""}${span === undefined && !(spans.length > 0 && hasDegree && isSchool) ? "" : "y"}`,
     isDate:
       span !== undefined &&
       !hasDegree &&
@@ -128,6 +129,19 @@ function parseRow(
       parts.every((part) => isBesideDate(part, words)),
     mayNameBoth: hasDegree || byPlace !== null || (span === undefined && words.split("\t").length === 2),
   };
+}
+
+const SEGMENT_END = /[,;:|()\t·•–—]|\s-\s/u;
+
+/** Tells whether words beside a date say what else was then: "paused 2019", "left in 2018 without finishing", "valid until 2028". */
+function isOfNote(words: string, { start, end, isRange, from }: DatedSpan, today: Date): boolean {
+  const before = words.slice(0, start).split(SEGMENT_END).at(-1) ?? "";
+  const [behind = ""] = words.slice(end).split(SEGMENT_END, 1);
+  const said = `${before} ${behind}`.trim();
+  if (isRange || /(?<!^)\p{Lu}/u.test(said) || kindOfStudies(said) !== null || BEGUN.test(said)) return false;
+  // "expected 2027"
+  const isAhead = (from?.year ?? 0) > today.getUTCFullYear();
+  return isAhead ? endsValidity(before) : leavesOpen(said, true);
 }
 
 type Words = { words: string; parts: readonly Part[]; spans: readonly DatedSpan[]; isLabeled: boolean };
@@ -169,6 +183,8 @@ function placeNames(
   // "Leaving Certificate" takes years.
   const isCertificate = (CERTIFICATE.test(words) && span?.isRange !== true) || certificatesIn(words).length > 0;
   if (first === undefined || second === undefined || more.length > 0 || isCertificate) return other;
+  // "IES Abastos, Burjassot"
+  if (first.kind === "short" && first.text.includes(" ")) return other;
   const at = parts.indexOf(second);
   // "Tecnólogo em Redes - IFPE - 2018 a 2020", but not "CPC, COC, 2020"
   if (/\p{Ll}{3} \p{L}/u.test(first.text) && second.kind === "short" && isDated)
@@ -223,7 +239,10 @@ function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
   const bare = withoutSpans(words, "\t", spans);
   const [field = ""] = DEGREE_WITH_FIELD.exec(bare) ?? [];
   const behindField = bare.slice(field.length).replace(/\s+(?:C?GPA|EQF|ISCED)\b[^,;\t]*$/u, "");
-  const pieces = behindField.replaceAll(/[([][\s,–—-]*[)\]]/gu, "\t").split(CUT);
+  // "(2012 – 2015)", "(expected May 2027)"
+  const pieces = behindField
+    .replaceAll(/[([][^()[\]\p{Lu}]{0,40}\t[^()[\]\p{Lu}]{0,40}[)\]]|[([][\s,–—-]*[)\]]/gu, "\t")
+    .split(CUT);
   const parts: Part[] = field === "" ? [] : [{ text: field, kind: "degree", joint: "" }];
   for (let at = 0; at < pieces.length; at += 2) {
     const joint = /[–—-]/u.exec(pieces[at - 1] ?? "")?.[0];
@@ -251,7 +270,9 @@ function addPart(parts: Part[], text: string, joint: string): void {
     kind === "school" &&
     /^\S+$/u.test(last.text) &&
     last.kind !== "degree" &&
-    (parts.length > 1 || !/\p{Ll}/u.test(last.text));
+    (parts.length > 1 || !/\p{Ll}/u.test(last.text)) &&
+    // "B.A. (Hons), English - Trent University"
+    !namesCourse(last.text);
   if (isOwnShort) [last.text, last.kind] = [`${last.text}${joint}${text}`, kind];
   else parts.push({ text: kind === "school" || kind === "short" ? withoutNote(text) : text, kind, joint });
 }
@@ -274,7 +295,7 @@ export function kindOfPart(text: string): Part["kind"] {
   if (isPlace(text)) return "place";
   return (
     kind ??
-    (GRADE.test(text) || /^\p{Ll}|^\p{Lu}\p{Ll}{2,20}: /u.test(text) || leavesOpen(text, true) ? "note" : "name")
+    (GRADE.test(text) || /^\p{Ll}|^\d+ |^\p{Lu}\p{Ll}{2,20}: /u.test(text) || leavesOpen(text, true) ? "note" : "name")
   );
 }
 

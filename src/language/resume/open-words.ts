@@ -43,14 +43,17 @@ export function hasOddDate(text: string, today: Date): boolean {
     const isAhead = isLater(from) || isLater(to);
     const before = text.slice(0, start).slice(-NEAR);
     if (isAhead && RENEWAL.test(before)) return false;
-    return VALIDITY.test(before) ? !isAhead && to?.year !== today.getUTCFullYear() : isAhead;
+    return endsValidity(before) ? !isAhead && to?.year !== today.getUTCFullYear() : isAhead;
   });
 }
+
+/** Tells whether a text ends in the words before an end of validity: "valid until". */
+export const endsValidity = (text: string): boolean => VALIDITY.test(text.slice(-NEAR));
 
 /** Removes ends of validity that lie ahead: "(2022, valid until Mar. 2028)". */
 export function withoutValidity(text: string, today: Date): string {
   return findSpans(text).reduceRight((rest, { start, end, from }) => {
-    const isValidity = (from?.year ?? 0) >= today.getUTCFullYear() && VALIDITY.test(rest.slice(0, start).slice(-NEAR));
+    const isValidity = (from?.year ?? 0) >= today.getUTCFullYear() && endsValidity(rest.slice(0, start));
     return isValidity ? rest.slice(0, start) + rest.slice(end) : rest;
   }, text);
 }
@@ -115,7 +118,13 @@ const DENIED = /^(?:in|un|non-?)(\p{L}{4,})$/u;
 export function saysStep(text: string): boolean {
   const said = wordsOf(text);
   const ends = [said[0] ?? "", said.at(-1) ?? ""].map(fold);
-  const isState = said.length <= MOST_NOTE_WORDS && STATE.test(said.at(-1) ?? "") && !HELD.has(ends[1] ?? "");
+  // "UNED"
+  const isShort = said.length === 1 && /^\p{Lu}{2,5}$/u.test(text.trim());
+  const isState =
+    !isShort &&
+    said.length <= MOST_NOTE_WORDS &&
+    STATE.test(said.at(-1) ?? "") &&
+    ![HELD, OF_DEGREES].some((words) => words.has(ends[1] ?? ""));
   return isState || ends.some((word) => STEPS.has(word) || HELD.has(DENIED.exec(word)?.[1] ?? ""));
 }
 

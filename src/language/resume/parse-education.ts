@@ -5,6 +5,7 @@ import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
 import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
 import {
+  BEGUN,
   type EducationRow,
   type EducationText,
   isGrade,
@@ -30,7 +31,7 @@ import { isOpenEnded, isStudied } from "./pursued";
  * degree that no vocabulary has: before a school in its own line, where others' degrees stand, or behind a form's label.
  */
 export function parseEducation(lines: readonly EducationText[], order: DateOrder, today: Date): ResumeSchool[] {
-  return listEducationEntries(parseRows(lines, order)).flatMap((entry) => parseEntry(entry, order, today));
+  return listEducationEntries(parseRows(lines, order, today)).flatMap((entry) => parseEntry(entry, order, today));
 }
 
 function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): ResumeSchool[] {
@@ -68,10 +69,6 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   const period = isBegun ? { from: span.from, to: null, line } : periodOf(span, line);
   return [{ school: school.name, degree: withNotes(degree, open), isHeld, unsure, ...period }];
 }
-
-/** "started January 2022, on hold", "2018 – trancado em 2019": the date isn't the end's. */
-const BEGUN =
-  /(?<!\p{L})(?:started|began|begun|begonnen|iniciad[oa]|commencée?)(?!\p{L})|(?:19|20)\d\d [–—-] (?![Ee]xp)\p{Ll}{4}/u;
 
 /** Studies whose names nothing tells are an unsure entry with their words. */
 function parseUnknown({ school: schoolRow, dates, notes }: EducationEntry): ResumeSchool[] {

@@ -36,7 +36,8 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let [isGuess, start] = [false, 0];
   const name = findNameBehindColumn(lines);
   const byWords = parseDeedsAsWork(lines, listHeadings(lines));
-  const style = findStyle(lines, byWords);
+  const headings = lines.filter((_line, index) => byWords[index] !== null);
+  const style = findStyle(headings);
   const mayHead = lines.map((line, index) => index > 0 && byWords[index] === null && isSetLikeHeading(line, style));
   return lines.map((line, index) => {
     const isFree = mayHead[index] === true && !isOfEntry(lines, index, { section, start }, style);
@@ -45,13 +46,20 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     const topic = isWork
       ? "work"
       : isFree
-        ? (findTopic(contents, section) ?? findNamed(line.text, contents, section))
+        ? (findTopic(contents, section, byWords) ?? findNamed(line.text, contents, section))
         : null;
-    const isList = isFree && topic === null && listsDatedNames(contents);
+    const isList = isFree && topic === null && !byWords.includes("certificates") && listsDatedNames(contents);
     const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
-    const isOther = isFree && topic === null && style.isCapitals && endsList(lines, index, section);
+    const isOther = isFree && topic === null && endsList(lines, index, { section, start }, headings);
+    const isStudies =
+      byWords[index] === "courses" &&
+      findTopic(
+        listContents(lines, index, (at) => byWords[at] !== null),
+        "courses",
+        byWords,
+      ) === "education";
     const heading =
-      byWords[index] ??
+      (isStudies ? "education" : byWords[index]) ??
       (topic === section ? null : topic) ??
       (isList ? "certificates" : isUnclear ? section : isOther ? "other" : null);
     // "Memberships" above a license and other lines
@@ -92,8 +100,7 @@ type HeadingStyle = { isAfterGap: boolean; isCapitals: boolean };
 
 const isCapitals = (text: string) => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
-function findStyle(lines: readonly TextLine[], byWords: readonly (Section | null)[]): HeadingStyle {
-  const headings = lines.filter((_line, index) => byWords[index] !== null);
+function findStyle(headings: readonly TextLine[]): HeadingStyle {
   const isMost = (has: (line: TextLine) => boolean) => headings.filter(has).length * 2 > headings.length;
   return {
     isAfterGap: headings.length === 0 || isMost(({ isAfterGap }) => isAfterGap),
@@ -214,25 +221,33 @@ function listsDatedNames(lines: readonly TextLine[]): boolean {
 }
 
 /** Sections whose lists would take in another section's lines. */
-const LISTS: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "languages"]);
+const LISTS: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "education", "courses", "languages"]);
 
-/** Tells whether a line in capitals, like the headings, stands behind a list whose other lines aren't: "OUTSIDE WORK". */
-function endsList(lines: readonly TextLine[], index: number, section: PlacedLine["section"]): boolean {
-  const [line, below] = [lines[index], lines[index + 1]];
-  const start = lines.slice(0, index).findLastIndex(({ text }) => isCapitals(text));
-  const own = lines.slice(start + 1, index);
-  const isNamed = line !== undefined && line.isAfterGap && line.text.includes(" ") && topicOf(line) === null;
-  const isAbove =
-    below !== undefined &&
-    !below.isAfterGap &&
-    !isCapitals(below.text) &&
-    !lines.slice(index + 1, index + 1 + MOST_FIRM_LINES).some(isDated);
+/**
+ * Tells whether a line ends a list by its form alone, whatever its words are: it is set like the headings, by its level, colon,
+ * capitals or gap, and the list's lines aren't; or the list has bullets, and the line stands between two of them.
+ */
+function endsList(
+  lines: readonly TextLine[],
+  index: number,
+  { section, start }: { section: PlacedLine["section"]; start: number },
+  headings: readonly TextLine[],
+): boolean {
+  const [line, below, own] = [lines[index], lines[index + 1], lines.slice(start, index)];
+  if (!LISTS.has(section) || line === undefined || below === undefined || own.length === 0) return false;
+  if (topicOf(line) !== null) return false;
+  const areAll = (is: (one: TextLine) => boolean) =>
+    headings.length > 1 && is(line) && headings.every(is) && !own.some(is) && !is(below);
+  const isRow = isDated(own[0]) && own.length > 1;
+  const isAfterGap = line.isAfterGap && !below.isAfterGap && own.every((one, at) => at === 0 || !one.isAfterGap);
   return (
-    LISTS.has(section) &&
-    isNamed &&
-    isAbove &&
-    own.length > 1 &&
-    own.every(({ isAfterGap }, at) => at === 0 || !isAfterGap)
+    areAll(({ level }) => level !== undefined && level === headings[0]?.level) ||
+    areAll(({ text }) => text.endsWith(":")) ||
+    // "NBCOT" may be one of the list.
+    (areAll(({ text }) => isCapitals(text)) &&
+      (isAfterGap || line.text.includes(" ") || (isRow && own.every(isDated)))) ||
+    (own.every(({ isBullet }) => isBullet) && below.isBullet) ||
+    (isAfterGap && isRow)
   );
 }
 
@@ -246,9 +261,20 @@ function findNamed(text: string, contents: readonly TextLine[], section: PlacedL
   return mayBeFirm ? null : sectionOfWords(text);
 }
 
-/** Tells what lines are about by what most of them name; null if that isn't clear. A "Leaving Certificate" is a school's. */
-function findTopic(lines: readonly TextLine[], section: PlacedLine["section"]): Section | null {
-  const topics = lines.map(topicOf);
+/**
+ * Tells what lines are about by what most of them name; null if that isn't clear. A "Leaving Certificate" is a school's. Beside a
+ * section of education, a school without a degree tells of talks or help.
+ */
+function findTopic(
+  lines: readonly TextLine[],
+  section: PlacedLine["section"],
+  known: readonly (Section | null)[],
+): Section | null {
+  const topics = lines.map((line) => {
+    const topic = topicOf(line);
+    const isVisit = topic === "education" && known.includes(topic) && degreesIn(line.text).length === 0;
+    return isVisit ? null : topic;
+  });
   const count = (topic: Section) => topics.filter((one) => one === topic).length;
   const hasPeriods = lines.some(({ text }) => findSpans(text).some(({ isRange }) => isRange));
   const isOut = (topic: Section) =>

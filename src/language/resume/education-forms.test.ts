@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { parseResume } from "./parse-resume";
+
+const TODAY = new Date("2026-11-30T12:00:00Z");
+/** "Degree @ School, beginning–end", with a minus if it isn't held and a question mark if it is unsure. */
+const parseSchools = (heading: string, lines: readonly string[]) =>
+  parseResume(["Ann Lee", "", heading, ...lines].join("\n"), TODAY).education.map(
+    ({ degree, school, from, to, isHeld, unsure }) =>
+      `${degree} @ ${school}, ${from?.year ?? ""}–${to?.year ?? ""}${isHeld ? "" : " -"}${unsure.length === 0 ? "" : "?"}`,
+  );
+
+// prettier-ignore
+it.each([
+  ["Formations", ["2022 - 2024 : Master Droit pénal, Université Paris Nanterre", "2018 - 2022 : Licence de Droit, Université Paris Nanterre", "2018 : Baccalauréat ES, Lycée Joliot-Curie"], ["Master Droit pénal @ Université Paris Nanterre, 2022–2024", "Licence de Droit @ Université Paris Nanterre, 2018–2022", "Baccalauréat ES @ Lycée Joliot-Curie, –2018"]],
+  ["Education", ["University of Oslo", "PhD Marine Chemistry", "Tidal Carbon in Cold Fjords", "2014 - 2018", "", "University of Oslo", "MSc Chemistry", "Trace Metals in Snow", "2011 - 2013"], ["PhD Marine Chemistry @ University of Oslo, 2014–2018", "MSc Chemistry @ University of Oslo, 2011–2013"]],
+  ["Formación", ["Grado en Ingeniería Informática", "UNED, 2016 - 2020, 168 of 240 ECTS, not finished"], ["Grado en Ingeniería Informática (168 of 240 ECTS) (not finished) @ UNED, 2016–2020 -"]],
+  ["Education", ["Master's degree in Informatics - left in 2018 without finishing", "Masaryk University, 2016 - 2018", "Bachelor's degree in Informatics", "Masaryk University, 2013 - 2016"], ["Master's degree in Informatics - left in, without finishing @ Masaryk University, 2016–2018 -", "Bachelor's degree in Informatics @ Masaryk University, 2013–2016"]],
+  ["Education", ["B.A. (Hons), English - Trent University, 2010 - 2014"], ["B.A. (Hons), English @ Trent University, 2010–2014"]],
+  ["Education", ["B.Sc., Biology – McGill University"], ["B.Sc., Biology @ McGill University, –"]],
+  ["Education", ["B.Sc., Informatics – VSB – Technical University of Ostrava, 2014"], ["B.Sc., Informatics @ VSB – Technical University of Ostrava, –2014"]],
+  ["Education", ["M.Ed. Instructional Design, Elm University (expected May 2027)"], ["M.Ed. Instructional Design (expected) @ Elm University, –2027 -"]],
+  ["Education", ["BSc Physics, Elm University (graduated 2015)"], ["BSc Physics @ Elm University, –2015"]],
+  ["Education", ["MSc Design, Oak University, paused 2019"], ["MSc Design (paused) @ Oak University, – -"]],
+  ["Education", ["MSc Design, Oak University, started 2022"], ["MSc Design (started) @ Oak University, 2022– -?"]],
+  ["Education", ["MBA, Ash University, valid until 2028"], ["MBA (valid until) @ Ash University, – -?"]],
+  ["Education", ["Mestrado em Letras, Universidade do Porto, trancado em 2019"], ["Mestrado em Letras (trancado em) @ Universidade do Porto, – -"]],
+  ["Education", ["MSc Law, Oak University, completed in 2019"], ["MSc Law @ Oak University, –2019"]],
+])("studies are read in their form: %s, %j", (heading, lines, schools) => {
+  expect(parseSchools(heading, lines)).toEqual(schools);
+});
