@@ -154,7 +154,11 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     certificateStems: words,
   }),
   "resume-titles": sectionsOf(words),
-  "shown-by-work": z.strictObject({ titles: z.record(pattern, text), deeds: z.record(text, pattern) }),
+  "shown-by-work": z.strictObject({
+    titles: z.record(pattern, text),
+    deeds: z.record(text, pattern),
+    work: listOf(lowerCase),
+  }),
   "skill-company": z.strictObject({
     near: z.record(text, pattern),
     not: z.record(text, pattern),
@@ -169,6 +173,8 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
       others: z.record(text, text),
       othersByText: z.record(text, text),
     }),
+    professionsOfAnyField: listOf(text),
+    fields: z.record(text, listOf(text)),
   }),
   "skill-weights": z.strictObject({
     general: listOf(text),

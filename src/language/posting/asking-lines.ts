@@ -2,8 +2,8 @@ import { degreesIn } from "../skills/levels";
 import { askedCertificatesIn } from "./asked-certificates";
 import { askedLanguagesIn } from "./asked-languages";
 import { listAskedYears } from "./asked-years";
-import { asksKnowledge, NICE_WORDS, parseAsks, plainBlocks, type Ask } from "./requirements";
-import { isTalk, kindOfHeading, parseSections } from "./sections";
+import { asksKnowledge, NICE_WORDS, parseAsks, type Ask } from "./requirements";
+import { isTalk, keepWork, kindOfHeading, parseSections } from "./sections";
 
 /** A line of a posting that asks for something. */
 export type AskingLine = { text: string; isNice: boolean };
@@ -14,7 +14,7 @@ export function listAskingLines(description: string): AskingLine[] {
   const lines: readonly Pick<Ask, "text" | "need">[] =
     asks.length > 0
       ? [...asks, ...statedAsks(description)]
-      : plainBlocks(description).map((text) => ({ text, need: "must" }));
+      : keepWork(parseSections(description)).map(({ text }) => ({ text, need: "must" }));
   return lines.flatMap(({ text, need }) =>
     withoutWaived(text)
       .flatMap(splitNice)
@@ -89,12 +89,16 @@ function statedAsks(description: string): Ask[] {
     const label = LABELED.exec(text)?.[1];
     const isLabeled = label !== undefined && kindOfHeading(label) === "requirements";
     const isAsking = kind === "requirements" || kind === "nice";
-    const isOpen = isItem ? kind === null || kind === "duties" : isAsking || isLabeled;
+    const isOpen = isItem ? kind === null || kind === "duties" : isAsking || isLabeled || mustHold(text);
     if (!isOpen || text.length > LONGEST_STATED || isTalk(text)) return [];
-    const isStated = asksKnowledge(text) || isLabeled || asksDecisively(text);
+    const isStated = asksKnowledge(text) || isLabeled || asksDecisively(text) || mustHold(text);
     return isStated ? [{ text, need: kind === "nice" ? "nice" : "must" } as const] : [];
   });
 }
+
+const HOLDS = /\b(?:must|required?|requires|need) (?:to )?(?:have|hold|possess|maintain|be licensed|an active)\b/iu;
+/** "Must possess an active Secret clearance" stands anywhere. */
+const mustHold = (text: string) => HOLDS.test(text) && askedCertificatesIn(text).length > 0;
 
 /** Characters in which a line names a degree that it asks for. */
 const FIRST = 40;

@@ -63,7 +63,9 @@ const tidy = (name: string) => name.replace(LEADING, "").replace(/[\s.:/-]+$/u, 
 /** A single plain word may only begin a sentence: "Coding certification". */
 function isName(name: string): boolean {
   if (name.length < 2 || LANGUAGE_LEVEL.test(name)) return false;
-  return name.includes(" ") || ABBREVIATION.test(name) || skillsIn(name).some(isNamedTool);
+  const skills = skillsIn(`${name} skills`);
+  // "AI" is a field.
+  return name.includes(" ") || skills.some(isNamedTool) || (ABBREVIATION.test(name) && skills.length === 0);
 }
 
 const NAMES_ITSELF = /\bCertified\b|^[\p{Lu}\d+-]+$/u;

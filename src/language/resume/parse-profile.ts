@@ -51,8 +51,8 @@ export type ResumeProfile = Pick<
 type Lived<Value> = { value: readonly Value[]; line: string | null };
 
 const ALL_SKILLS = 1000;
-/** "2021 – present" shows no presentation skills. */
-const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b/giu;
+/** "2021 – present" shows no presentation skills, nor "self-taught" teaching. */
+const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b|\bself-\p{L}+/giu;
 
 /**
  * Reads the facts of a résumé and the lines that show them. `today` ends current jobs. What its owner

@@ -3,6 +3,7 @@ import { parseTitle } from "./parse-title";
 import { compareProfessions, craftOf, findListedTitle, hasWordOf, professionOf } from "./professions";
 import { GENERAL_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 import kinds from "../data/title-kinds.json" with { type: "json" };
+import { findDegreeField } from "../skills/levels";
 import { KIND_OF } from "../skills/skill-vocabulary";
 import { placesIn, skillsIn } from "../skills/skills";
 import { meaningfulStems } from "../text/stem";
@@ -11,12 +12,20 @@ import { spellTitle } from "./words-abroad";
 
 const NO_PLACES: ReadonlySet<string> = new Set();
 
-/** A job's profession and the craft within it, or else the words of its title that tell its work apart. */
-export type AskedRole = { profession: string | null; craft: string | null; words: ReadonlySet<string> };
+/**
+ * A job's profession and the craft within it, or else the words of its title that tell its work apart. `field` is what a project
+ * manager's projects are about.
+ */
+export type AskedRole = {
+  profession: string | null;
+  craft: string | null;
+  field: string | null;
+  words: ReadonlySet<string>;
+};
 
 /** The positions of a résumé, the latest first, and the occupation that it says its owner has. */
 type OwnRoles = {
-  roles: readonly { title: string | null; heading: string }[];
+  roles: readonly { title: string | null; heading: string; text?: string }[];
   headline: { profession: string; line: string } | null;
 };
 
@@ -30,27 +39,66 @@ const UNKNOWN: Compared = { status: "unknown", evidence: null };
  */
 export function parseRole(title: string, text = ""): (AskedRole & { name: string }) | null {
   const profession = professionOfJob(title, text);
-  if (profession !== null) return { profession, craft: craftOf(title), words: new Set(), name: profession };
-  const name = sayTitle(title);
-  const words = tellingWordsOf(name ?? "");
-  return name === null || words.size === 0 ? null : { profession, craft: null, words, name };
+  const said = sayTitle(title);
+  if (profession !== null) {
+    const craft = craftOf(title) ?? craftOfDegrees(text, profession);
+    const name = said?.replace(RANK, "") ?? `Works in ${craft ?? profession}`;
+    return { profession, craft, field: fieldOf(profession, `${title}\n${text}`), words: new Set(), name };
+  }
+  const words = tellingWordsOf(said ?? "");
+  return said === null || words.size === 0 ? null : { profession, craft: null, field: null, words, name: said };
+}
+
+/** Years are a requirement of their own. */
+const RANK = /^(?:senior|sr\.?|junior|jr\.?|lead|staff|principal)\s(?=\p{Lu}\p{L}+)/iu;
+
+/** Names the only craft that a job's degrees are of: "BS in Civil Engineering" asks a design engineer for civil work. */
+function craftOfDegrees(text: string, profession: string): string | null {
+  const fields = text.split("\n").flatMap((line) => findDegreeField(line) ?? []);
+  const own = fields.filter((field) => professionOf(field) === profession);
+  const [craft = null, ...others] = new Set(own.flatMap((field) => craftOf(field) ?? []));
+  return others.length > 0 ? null : craft;
+}
+
+const FIELDS = Object.entries(kinds.fields);
+const OF_ANY_FIELD: ReadonlySet<string> = new Set(kinds.professionsOfAnyField);
+/** Fewer skills of a field may come from anywhere. */
+const FEW = 2;
+
+/** Names the field that a text's skills are of, for a profession that each field has: "building" for a project manager. */
+function fieldOf(profession: string, text: string): string | null {
+  if (!OF_ANY_FIELD.has(profession)) return null;
+  const counts = countKinds(text, new Set());
+  const [[field, most] = ["", 0], [, next] = ["", 0]] = FIELDS.map(([name, own]): [string, number] => [
+    name,
+    own.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
+  ]).toSorted(([, a], [, b]) => b - a);
+  return most >= FEW && most > 2 * next ? field : null;
 }
 
 /** Tells whether a résumé shows the work of a job, and by which position. */
 export function compareRole(role: AskedRole, own: OwnRoles): Compared {
-  return role.profession === null ? compareWords(role.words, own) : compareProfession(role.profession, role.craft, own);
+  return role.profession === null
+    ? compareWords(role.words, own)
+    : compareProfession({ ...role, profession: role.profession }, own);
 }
 
 /**
- * A position further back shows the profession in part, as does a neighboring one (finance for accounting), another craft, and a title of any craft.
+ * A position further back shows the profession in part, as does a neighboring one (finance for accounting), another craft or field, and a title
+ * of any craft.
  * Positions that tell no profession leave it to what the résumé says of its owner, or to those that tell one, unless a word of
  * theirs is of the work.
  */
-function compareProfession(profession: string, craft: string | null, { roles, headline }: OwnRoles): Compared {
-  const all = roles.map(({ title, heading }) => {
+function compareProfession(
+  { profession, craft, field }: AskedRole & { profession: string },
+  { roles, headline }: OwnRoles,
+): Compared {
+  const all = roles.map(({ title, heading, text = "" }) => {
     const own = professionOf(title ?? heading);
-    const isOtherCraft = own === profession && craft !== null && craftOf(title ?? heading) !== craft;
-    return { heading, kinship: isOtherCraft ? "near" : own && compareProfessions(own, profession) };
+    const ownField = field === null ? null : fieldOf(profession, text);
+    const isOther =
+      (craft !== null && craftOf(title ?? heading) !== craft) || (ownField !== null && ownField !== field);
+    return { heading, kinship: own === profession && isOther ? "near" : own && compareProfessions(own, profession) };
   });
   const named = all.filter(({ kinship }) => kinship !== null);
   const same = named.findIndex(({ kinship }) => kinship === "same");

@@ -110,12 +110,38 @@ export function professionOf(title: string): string | null {
 }
 
 const CRAFTS = new Map(
-  ALL.flatMap(({ crafts = [] }) => crafts.flatMap((titles) => titles.map((title) => [title, titles[0] ?? title]))),
+  ALL.flatMap(({ crafts = [] }) =>
+    crafts.flatMap((titles) => [...titles, ...titles.flatMap(workOf)].map((title) => [title, titles[0] ?? title])),
+  ),
 );
 
-/** Names the craft of a job title within its profession: "nurse practitioner". Null if the title may be of any. */
+/** Words that tell the crafts of a profession apart before one noun: "civil" and "mechanical" before "engineer". */
+const CRAFT_WORDS = ALL.flatMap(({ name, titles, crafts = [] }) => {
+  const crafted = new Set(crafts.flat());
+  const others = titles.filter((title) => !crafted.has(title)).flatMap(tokensOf);
+  const pairs = crafts.flatMap((craft) =>
+    craft.flatMap((role) => {
+      const parts = tokensOf(role);
+      const [word = "", noun = ""] = parts;
+      const isPair = parts.length === 2 && !others.includes(word);
+      return isPair ? [{ word, noun, craft: craft[0], title: { parts, role, profession: name } }] : [];
+    }),
+  );
+  return pairs.filter(
+    ({ word, noun, craft }) =>
+      pairs.some((other) => other.noun === noun && other.craft !== craft) &&
+      pairs.every((other) => other.word !== word || other.craft === craft),
+  );
+});
+
+/** Names the craft of a job title within its profession: "nurse practitioner". Null if the title may be of any, or names two. */
 export function craftOf(title: string): string | null {
-  return CRAFTS.get(findTitle(title)?.role ?? "") ?? null;
+  const listed = findTitle(title);
+  const { tokens } = translate(spellTitle(title));
+  const byWord = CRAFT_WORDS.filter((one) => one.title.profession === listed?.profession && tokens.includes(one.word));
+  const named = [CRAFTS.get(listed?.role ?? "") ?? [], ...byWord.map((one) => one.craft ?? [])].flat();
+  const [craft = null, ...others] = new Set(named);
+  return others.length > 0 ? null : craft;
 }
 
 /** Returns the listed title that decides a job title's profession: "auditor" of "Bilingual Quality Auditor". */
@@ -146,7 +172,14 @@ function findTitle(title: string): Title | null {
   const listed = findListed(title);
   // "Technician" alone may be of any field.
   const isOpen = listed === null || (listed.parts.length === 1 && FOLLOWS_FIELD.has(listed.role));
-  return isOpen ? (findBesideNoun(title) ?? listed) : listed;
+  return isOpen ? (findBesideNoun(title) ?? listed ?? findApart(title)) : listed;
+}
+
+/** "Civil Design Engineer": a craft whose noun stands further back. */
+function findApart(title: string): Title | null {
+  const [role = ""] = title.split(ENDS_ROLE, 1);
+  const { tokens } = translate(spellTitle(role));
+  return CRAFT_WORDS.find(({ word, noun }) => noun === tokens.at(-1) && tokens.includes(word))?.title ?? null;
 }
 
 const MANAGER_TOKENS: ReadonlySet<string> = new Set(MANAGERS);

@@ -41,7 +41,8 @@ const SCHOOL = new RegExp(degrees.school.join("|"), "iu");
 /** Tells whether a line names the diploma of a secondary school: "high school diploma or GED", "Abitur". */
 export const namesSchoolDiploma = (line: string): boolean => SCHOOL.test(line);
 
-const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
+const ANY_DEGREE =
+  /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or|(?:is )?(?:required|preferred))\b/iu;
 
 /** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */
 export function degreesIn(line: string): Degree[] {
@@ -57,7 +58,7 @@ const FAMILIES = families.map(({ any, fields }) => ({ any: compileAny(any), fiel
 const NAMES_FIELD =
   /(?:degree|bachelor\S*|master\S*|diplom\p{L}*|ph\.?d\.?|\b[BM]\.?[AS]c?\.?|studium\p{L}*|abschluss|licenc(?:e(?= en\b)|i\p{L}+)|grado|título|formation|titulación|graduação|universit\p{L}+)(?!\p{L})(?:(?!\b(?:with|experience|years?|plus)\b)[^.;:]){0,40}?\s(?:in|of|im|der|en|em|de)\s(?!(?:lieu|progress|order|addition)\b)(?:(?:applied |fine )?(?:science|arts?)s?(?: degree)? in )?([^.;:()]{3,100})/iu;
 const ENDS_FIELD =
-  /,?\s(?:with|and \d|plus|from|at least|required|preferred|is|or (?:an? )?(?:equivalent(?! (?:field|discipline|degree))|\d|relevant experience))\b.*/iu;
+  /(?:,?\s|^)(?:type|bac ?\+ ?\d|with|and \d|plus|from|at least|required|preferred|is|or (?:an? )?(?:equi\b|equivalent(?! (?:field|discipline|degree))|\d|relevant experience))\b.*/iu;
 /** "or a related field", "o carrera afín", "oder vergleichbar" */
 const RELATED =
   /\b(?:related|similar|equivalent|comparable|relevant|adjacent|other|another)\b|(?<!\p{L})(?:af[ií](?:n|m|nes|ns)|relacionad|similaire|connexe|équivalent|verwandt|vergleichbar|ähnlich|gleichwertig|pokrewn|correlat)/iu;

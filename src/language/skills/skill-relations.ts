@@ -18,6 +18,11 @@ for (const [field, skills] of SHOWN_BY) {
 /** Tells whether a skill is a set of programs for different work. One of them shows the suite, but not the others. */
 export const isSuite = (skill: string): boolean => skill === "Adobe Creative Suite";
 
+const PACKAGES: ReadonlySet<string> = new Set(["Microsoft Office", "Google Workspace"]);
+
+/** Tells whether a skill is a package of office programs, which one of them shows in part. */
+export const isPackage = (skill: string): boolean => PACKAGES.has(skill);
+
 /** Lists the skills that a skill implies. */
 export function shownWith(skill: string): readonly string[] {
   return SHOWS.get(skill) ?? [];

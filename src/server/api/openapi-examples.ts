@@ -33,7 +33,7 @@ const FIT: JobFit = {
   requirements: [
     {
       kind: "profession",
-      label: "Works in backend engineering",
+      label: "Backend Engineer",
       status: "shown",
       evidence: "Backend Engineer, Example Labs, 2019 – present",
     },

@@ -6,8 +6,9 @@ import { withoutDenials } from "~/language/resume/denials";
 import { isStudied } from "~/language/resume/pursued";
 import { findInflectedSkill } from "~/language/skills/inflected-skills";
 import { findNamedTool, findShortForm, isNamedTool } from "~/language/skills/named-tools";
-import { impliedBy, relatedTo } from "~/language/skills/skill-relations";
+import { impliedBy, isPackage, relatedTo } from "~/language/skills/skill-relations";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
+import { placesIn } from "~/language/skills/skills";
 import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./requirement";
 
 type Asked = Omit<AskedSkills, "isNice"> & { profession: string | null };
@@ -44,7 +45,10 @@ function findName(names: readonly string[], lines: readonly string[]): string | 
 /** Next.js fully shows React; MySQL partly shows PostgreSQL. */
 export function checkSkill(skill: string, profile: ResumeProfile): Verdict {
   const line = findProof(skill, profile);
-  if (line !== undefined) return { status: "shown", evidence: line };
+  if (line !== undefined) {
+    const isPart = isShownInPart(skill, profile) || isSlight(skill, line, profile);
+    return { status: isPart ? "partly" : "shown", evidence: line };
+  }
   const inflected = findInflectedSkill(skill, profile.stems);
   if (inflected) return { status: inflected.isTogether ? "shown" : "partly", evidence: inflected.line };
   const related = relatedTo(skill)
@@ -53,13 +57,44 @@ export function checkSkill(skill: string, profile: ResumeProfile): Verdict {
   return related === undefined ? NOT_FOUND : { status: "partly", evidence: related };
 }
 
+/** Excel alone shows Microsoft Office in part. */
+function isShownInPart(skill: string, { skills }: ResumeProfile): boolean {
+  return isPackage(skill) && !skills.has(skill) && impliedBy(skill).filter((one) => skills.has(one)).length < 2;
+}
+
+const LITTLE = String.raw`(?:basics?|beginners?|elementary|introduct\p{L}+|intro|novice|notions?|fundamentals|coursework|nociones|noções|básic[oa]|débutante?|grundkenntnisse|grundlagen|podstawy|podstawow\p{L}+)(?!\p{L})`;
+/** "SQL (basic)", "Civil 3D (two-day course)", "Power BI – notions" */
+const SLIGHT_BEHIND = new RegExp(
+  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)[^()]*?(?<!\p{L})(?:${LITTLE}|courses?(?!\p{L})|workshop(?!\p{L}))|(?: [–—-]|:) ?${LITTLE})`,
+  "iu",
+);
+/** "Basic SQL", "notions de Power BI", but not "Visual Basic". */
+const SLIGHT_BEFORE = new RegExp(String.raw`(?<![\p{L}-]|visual )${LITTLE}(?: (?:in|of|to|de|en|em|w|z))?:? ?$`, "iu");
+
+/** Tells whether all lines that name a skill say that its owner knows little of it. */
+function isSlight(skill: string, line: string, { lines }: ResumeProfile): boolean {
+  const names = new Set([skill, ...impliedBy(skill)]);
+  const isFirm = (text: string) =>
+    placesIn(text).some(
+      ({ skill: one, start, end }) =>
+        names.has(one) && !SLIGHT_BEHIND.test(text.slice(end)) && !SLIGHT_BEFORE.test(text.slice(0, start)),
+    );
+  const isNamed = placesIn(line).some(({ skill: one }) => names.has(one));
+  return isNamed && !isFirm(line) && !lines.some(isFirm);
+}
+
+/** "GitHub | LinkedIn | Portfolio": the names of links show no skill. */
+const LINKS =
+  /^(?:\W|(?<!\p{L})(?:github|gitlab|linkedin|portfolio|website|blog|twitter|medium|behance|dribbble|kaggle|stack ?overflow|e-?mail|phone|url|link|profile)(?!\p{L}))+$/iu;
+
 function findProof(skill: string, profile: ResumeProfile): string | undefined {
   const { skills, certificates, roles } = profile;
   const implying = impliedBy(skill);
   for (const one of [skill, ...implying]) {
     const others =
       one === skill ? [] : impliedBy(one).filter((longer) => isOfOtherWork(longer, one) && !implying.includes(longer));
-    const line = skills.get(one) ?? findTool(one, profile, others);
+    const named = skills.get(one);
+    const line = named === undefined || LINKS.test(named) ? findTool(one, profile, others) : named;
     // Work proves more than studies that haven't ended.
     const work = line !== undefined && isStudied(line) ? roles.find((role) => role.skills.has(one)) : undefined;
     if (line !== undefined) return work?.heading ?? line;
@@ -92,6 +127,7 @@ function isOfOtherWork(longer: string, tool: string): boolean {
  */
 function findTool(skill: string, { lines, roles }: ResumeProfile, others: readonly string[] = []): string | undefined {
   return lines.find((line) => {
+    if (LINKS.test(line)) return false;
     const isHeading = roles.some(({ heading }) => heading.includes(line));
     const rest = others.reduce((text, other) => text.replaceAll(other, " "), withoutDenials(line));
     return findNamedTool(skill, [isHeading ? rest.replace(/^[^:]*:?/u, "") : rest]) !== undefined;

@@ -171,7 +171,7 @@ describe("measureResume", () => {
     expect(measureResume(job, CONTROLLER, TODAY).score).toBeNull();
     const ringer = "EXPERIENCE\nBell Ringer, St. Mary\n2019 – present\nRings the bells\n";
     const { score, requirements } = measureResume(job, ringer, TODAY);
-    expect(requirements[0]).toMatchObject({ label: "Works as Bell Ringer", status: "shown" });
+    expect(requirements[0]).toMatchObject({ label: "Bell Ringer", status: "shown" });
     expect(score).toBeGreaterThan(50);
   });
 
@@ -197,7 +197,7 @@ describe("measureResume", () => {
     ["Personal Trainer, self-employed\n2020 – present\nGroup classes", "shown"],
     ["EXPERIENCE\nDietitian, Acme Hospital, 2017 – present\nTrains two interns a year", "not_found"],
   ])("counts years in either of two occupations, by titles: %s", (resume, status) => {
-    const label = "2+ years of experience in coach or trainer";
+    const label = "2+ years of experience as coach or trainer";
     expect(statusOf(asks("2+ years of experience as a coach or trainer"), resume)).toHaveProperty([label], status);
   });
 

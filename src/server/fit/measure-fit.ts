@@ -2,7 +2,7 @@ import type { FitRequirement, JobFit } from "~/contracts/fit";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { judge, shorten } from "./judge";
 import type { FitJob, Requirement } from "./requirement";
-import { listRequirements } from "./requirements";
+import { isNice, listRequirements } from "./requirements";
 
 const POINTS = { shown: 1, partly: 0.5, not_found: 0, unknown: 0 } as const;
 
@@ -16,10 +16,14 @@ const SHARES: readonly { share: number; kinds: readonly FitRequirement["kind"][]
 const OF_LANGUAGES = 1 / 3;
 /** With fewer facts, a score would be chance. */
 const LEAST_FACTS = 4;
+/** The most while a decisive requirement is unknown. */
+const MOST_UNDECIDED = 89;
+/** Their needs decide beside the profession. A language is known or said aloud. */
+const DECISIVE: ReadonlySet<string> = new Set(["years", "degree", "certificate"]);
 
 /**
  * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't
- * count, and partly shown ones count half. The score is null with fewer than four other facts, and where nobody can tell the
+ * count, but keep the score below 90 if they decide, and partly shown ones count half. The score is null with fewer than four other facts, and where nobody can tell the
  * job's profession or whether the résumé shows it, because that decides it. A pure function.
  */
 export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
@@ -66,5 +70,9 @@ function scoreOf(judged: readonly Judged[]): number | null {
     points += (part * met) / weight;
     whole += part;
   }
-  return whole === 0 ? null : Math.round((100 * points) / whole);
+  const isUndecided = judged.some(
+    ({ requirement, verdict }) =>
+      verdict.status === "unknown" && DECISIVE.has(requirement.kind) && !isNice(requirement),
+  );
+  return whole === 0 ? null : Math.min(Math.round((100 * points) / whole), isUndecided ? MOST_UNDECIDED : 100);
 }

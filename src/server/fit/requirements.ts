@@ -1,7 +1,7 @@
 import { countryName, withArticle } from "~/format/country";
 import { areaName } from "~/format/subdivision";
 import { formatExcluded, formatTimeZones } from "~/format/eligibility";
-import { PROFESSION_NAMES, TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { namesOccupation } from "~/language/roles/occupations";
 import { type AskedRole, parseRole } from "~/language/roles/named-roles";
 import { toolNamed } from "~/language/skills/named-tools";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
@@ -65,24 +65,14 @@ export function listRequirements(job: FitJob): Requirement[] {
   return [...byNeed(most), ...listGates(job)];
 }
 
-/** A craft may be named by its work: "logistics". */
-function namesPerson(craft: string): boolean {
-  const noun = craft.split(" ").at(-1) ?? "";
-  return TITLE_TOKENS.has(noun) || PROFESSION_NAMES.has(noun) || /(?:er|or|ist|ian)$/u.test(noun);
-}
+const labelRole = ({ name, ...role }: AskedRole & { name: string }): Requirement => ({
+  kind: "profession",
+  label: name,
+  ...role,
+  weight: WEIGHTS.profession,
+});
 
-/** Names the craft or the profession, or else a role of no listed profession by its title. */
-function labelRole({ name, ...role }: AskedRole & { name: string }): Requirement {
-  const { craft } = role;
-  const ofCraft =
-    craft === null || !namesPerson(craft)
-      ? `in ${craft ?? name}`
-      : `as ${/^(?:[aeio]|u(?!s))/u.test(craft) ? "an" : "a"} ${craft}`;
-  const label = `Works ${role.profession === null ? `as ${name}` : ofCraft}`;
-  return { kind: "profession", label, ...role, weight: WEIGHTS.profession };
-}
-
-const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
+export const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
 
 function isLanguage(skill: string): boolean {
   return languagesIn(skill)[0]?.language === skill;
@@ -231,7 +221,8 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
     return fields.length === 0 && !words.startsWith("in ")
       ? `${start} ${words} experience`
       : `${start} experience ${words}`;
-  return `${start} experience${fields.length === 0 ? "" : ` in ${labelChoice(fields)}`}`;
+  const joint = fields.every(namesOccupation) ? "as" : "in";
+  return `${start} experience${fields.length === 0 ? "" : ` ${joint} ${labelChoice(fields)}`}`;
 }
 
 const MAX_DEGREES = 2;

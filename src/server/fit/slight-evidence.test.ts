@@ -1,0 +1,134 @@
+import { expect, it } from "vitest";
+import { measureResume } from "./measure-resume";
+
+const TODAY = new Date("2026-11-23T12:00:00Z");
+
+function jobOf(title: string, ...items: string[]) {
+  const description = `<h3>Requirements</h3><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+  return { title, description, skills: [], eligibility: null, visa: null, contract_status: null };
+}
+
+const work = (title: string, ...deeds: string[]) =>
+  `Ana Lima\nEXPERIENCE\n${title}, Gull Works\nMarch 2016 – Present\n${deeds.map((deed) => `• ${deed}`).join("\n")}\n`;
+
+function statusOf(asked: string, ...deeds: string[]) {
+  const { requirements } = measureResume(
+    jobOf("Bell Ringer", `Experience with ${asked}`),
+    work("Cook", ...deeds),
+    TODAY,
+  );
+  return requirements.find(({ kind }) => kind === "skill")?.status;
+}
+
+it.each([
+  ["SQL", "SQL (basic), Python"],
+  ["SQL", "Basic SQL and reports"],
+  ["SQL", "SQL: basic"],
+  ["SQL", "Fundamentals of SQL"],
+  ["Power BI", "Power BI (notions)"],
+  ["Power BI", "Power BI – notions"],
+  ["Civil 3D", "Civil 3D (two-day course, 2025)"],
+  ["Excel", "Excel (Grundkenntnisse)"],
+  ["Figma", "Figma (one workshop)"],
+  ["Bookkeeping", "Basic bookkeeping"],
+  ["Microsoft Office", "Monthly reports in Excel"],
+])("little of %s is a part: %s", (asked, deed) => {
+  expect(statusOf(asked, deed)).toBe("partly");
+});
+
+it.each([
+  ["Python", "SQL (basic), Python"],
+  ["SQL", "Visual Basic, SQL"],
+  ["SQL", "Writes SQL daily for the board", "SQL (basic)"],
+  ["Python", "Python (taught the introductory course)"],
+  ["Kubernetes", "Kubernetes workshops for 40 engineers"],
+  ["AWS", "AWS certified, basic networking"],
+  ["Git", "Runs 30 jobs in GitHub Actions"],
+  ["Microsoft Office", "Reports in Excel, slides in PowerPoint"],
+  ["Microsoft Office", "Microsoft Office"],
+  ["Teaching", "Taught 30 students"],
+  ["CMS", "Keeps 40 pages in TYPO3"],
+  ["CRM", "Keeps 900 accounts in Dynamics CRM"],
+])("%s is shown: %s", (asked, ...deeds) => {
+  expect(statusOf(asked, ...deeds)).toBe("shown");
+});
+
+it.each([
+  ["Git", "GitHub | LinkedIn | Portfolio"],
+  ["Teaching", "Self-taught programmer"],
+  ["HubSpot, CRM or similar", "Led the move to Dynamics 365"],
+])("%s isn't shown: %s", (asked, deed) => {
+  expect(statusOf(asked, deed)).not.toBe("shown");
+});
+
+const SOFTWARE = "Experience with React, Kubernetes, REST APIs and Python";
+const BUILDING = "Experience with construction scheduling, Procore, Revit and AutoCAD";
+
+it.each([
+  ["Civil Engineer", "Excel", "Mechanical Engineer II", "partly"],
+  ["Civil Design Engineer", "Excel", "Mechanical Engineer", "partly"],
+  ["Process Engineer", "BS in Chemical Engineering", "Electrical Engineer", "partly"],
+  ["Process Engineer", "BS in Chemical or Mechanical Engineering", "Electrical Engineer", "shown"],
+  ["Civil Design Engineer", "Excel", "Structural Engineer", "shown"],
+  ["Mechanical Design Engineer", "Excel", "Mechanical Engineer", "shown"],
+])("a %s (%s) is a %s: %s", (title, ask, own, status) => {
+  const { requirements } = measureResume(jobOf(title, ask), work(own, "Drew 40 parts"), TODAY);
+  expect(requirements.find(({ kind }) => kind === "profession")?.status).toBe(status);
+});
+
+it.each([
+  [SOFTWARE, "Scheduled subcontractors in Procore; Revit and AutoCAD drawings", "partly"],
+  [BUILDING, "Moved the React app to Kubernetes with two Python services", "partly"],
+  [BUILDING, "Scheduled subcontractors in Procore; Revit and AutoCAD drawings", "shown"],
+  [SOFTWARE, "Moved the React app to Kubernetes with two Python services", "shown"],
+  [SOFTWARE, "Led a team of nine", "shown"],
+  ["Experience with Excel", "Scheduled subcontractors in Procore; Revit and AutoCAD drawings", "shown"],
+])("the fields of two project managers are compared where both are known: %s, %s", (ask, deed, status) => {
+  const { requirements } = measureResume(jobOf("Project Manager", ask), work("Project Manager", deed), TODAY);
+  expect(requirements.find(({ kind }) => kind === "profession")?.status).toBe(status);
+});
+
+it.each([
+  ["5+ years of wound care", "none", 89],
+  ["5+ years of wound care, preferred", "none", 100],
+  ["5+ years of experience", "none", 100],
+])("a decisive need that is unknown keeps the score below 90: %s", (ask, _, most) => {
+  const resume = work("Registered Nurse", "Triage, Epic, telehealth and patient education");
+  const { score } = measureResume(jobOf("Registered Nurse", ask, "Triage, Epic, telehealth"), resume, TODAY);
+  expect(score).toBe(most);
+});
+
+it.each([
+  ["Senior Tax Accountant (m/f/d)", "Tax Accountant"],
+  ["Civil Engineer II - Austin", "Civil Engineer II"],
+  ["Customer Success", "Customer Success"],
+  ["Teamassistenz (m/w/d)", "Teamassistenz"],
+  ["Head of Sales", "Head of Sales"],
+])("names the profession of %s as the posting does: %s", (title, label) => {
+  expect(measureResume(jobOf(title, "Excel"), "", TODAY).requirements[0]).toMatchObject({ kind: "profession", label });
+});
+
+it.each([
+  ["Minimum 2 years experience, Requires a Degree from an Accredited School of Nursing", "2+ years of experience"],
+  ["10+ years and Bachelor's degree in an information technology-related field", "10+ years of experience"],
+  ["3+ years of experience as Software Developer", "3+ years of experience as Software Developer"],
+  [
+    "Bachelor's degree in Instructional Design or equi experience",
+    "Bachelor's degree in Instructional Design or equivalent experience",
+  ],
+  ["Formation de type Bac+5 en université, école d'ingénieurs ou de commerce", "Master's degree"],
+  ["Must possess an active Secret Clearance", "Security clearance"],
+])("has a clean name for %s: %s", (line, label) => {
+  const { requirements } = measureResume(jobOf("Bell Ringer", line), "", TODAY);
+  expect(requirements.map((one) => one.label)).toContain(label);
+});
+
+it.each([
+  "Ability to obtain a Public Trust clearance",
+  "Able to obtain CPR certification",
+  "PMP certification within 90 days of hire",
+  "Willing to obtain a Texas insurance license",
+])("asks for no certificate that nobody needs yet: %s", (line) => {
+  const { requirements } = measureResume(jobOf("Bell Ringer", line), "", TODAY);
+  expect(requirements.filter(({ kind }) => kind === "certificate")).toEqual([]);
+});
