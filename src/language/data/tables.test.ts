@@ -133,6 +133,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     determiners: pattern,
     links: pattern,
     behindPassive: pattern,
+    nounVerbs: pattern,
     undone: pattern,
     noWork: pattern,
     presentVerbs: listOf(lowerCase),

@@ -102,12 +102,18 @@ function namesWork(text: string, said: readonly string[], isAsked: boolean): boo
 const isVerb = (word: string) => OTHER_VERB.test(word);
 
 const NO_OBJECT = /^\p{L}+ (?:of|for|in|on|from|into|with|across|to|at|about|per|and|&) /iu;
+/** "File server with a cache" names a thing, too. */
+const NAMES_THING = new RegExp(
+  String.raw`^(?:${words.nounVerbs}) \p{Ll}+(?<!s) (?:with|using|in|for|on|from|across|and) `,
+  "iu",
+);
 const GOES_WITH = /^\p{L}+ (?:with|to|on|and) /iu;
 
 function isInPresent(text: string, at: Place): boolean {
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
   // "Forecasts for 40 shops" are things.
-  if (NO_OBJECT.test(text) && !(ALONE.has(stem(verb)) && GOES_WITH.test(text))) return false;
+  if (NAMES_THING.test(text) || (NO_OBJECT.test(text) && !(ALONE.has(stem(verb)) && GOES_WITH.test(text))))
+    return false;
   return PRESENT.has(verb) || ((verb.endsWith("ing") || (THIRD.test(verb) && at !== "alone")) && STEMS.has(stem(verb)));
 }
 

@@ -28,6 +28,9 @@ it.each([
   "Commercial projects up to $38M",
   "Education in supply chains and forecasting",
   "Allied Harbor Security Services",
+  "File server with an HTTP interface",
+  "Test framework for 40 services",
+  "Design system in Figma",
   "Reason for leaving: Moved to another town",
   "Company: Acquired two rivals and grew to 400 people",
   "Client team: Won an award in 2021",
@@ -61,6 +64,9 @@ it.each([
   "Month-end close: day 9 → day 4",
   "Onboarding time cut from 9 to 4 days",
   "Responsible for 14 accounts in two states",
+  "File 40 tax returns a month",
+  "Design and test web apps for clinics",
+  "Support internal users by phone",
 ])("a letter quotes a whole deed: %s", (line) => {
   expect(quote(line)).toEqual([line]);
 });

@@ -39,7 +39,8 @@ function asName(text: string | null, { most }: { most: number }): string | null 
 
 /** A title is no sentence: not "Mentor two graduates." */
 export function spellTitle(text: string | null): string | null {
-  const title = asName(text, { most: 9 });
+  // "Software developer at"
+  const title = asName(text?.replace(/\s(?:at|bei|chez)$/iu, "") ?? null, { most: 9 });
   if (title === null) return keepTitle(text);
   // "Logistics Specialist (92A), Sergeant"
   const plain = title.replace(/\([\p{Lu}\d-]{1,8}\)/u, "");

@@ -29,6 +29,7 @@ describe("LetterCleaner", () => {
     ["removes markup", "A <b>bold</b> <a href='https://x.example'>word</a>.", "A bold word."],
     ["keeps a comparison", "Latency < 5 ms and > 99 % uptime.", "Latency < 5 ms and > 99 % uptime."],
     ["removes marks of emphasis", "**Strong** and *soft* and __under__ words.", "Strong and soft and under words."],
+    ["keeps a star within a name", "A*STAR and **A**.", "A*STAR and A."],
     ["takes headings and rules out", "# My application\n\n---\n\nDear team,", "My application\n\nDear team,"],
     ["keeps lists", "Two things:\n- Kafka\n- Go", "Two things:\n- Kafka\n- Go"],
     ["keeps paragraphs one empty line apart", "One.\n\n\n\nTwo.  \n  Three.", "One.\n\nTwo.\nThree."],

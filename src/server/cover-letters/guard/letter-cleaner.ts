@@ -136,7 +136,10 @@ export class LetterCleaner {
     return word
       .replaceAll(MAIL_ADDRESS, (address) => (this.rules.knownAddresses.has(address.toLowerCase()) ? address : ""))
       .replaceAll(LINK, (link) => TRAILING.exec(link)?.[0] ?? "")
-      .replaceAll(/\*+(?=\S)|(?<=\S)\*+|(?<!\p{L})__?(?=\p{L})|(?<=[\p{L}.,!?])__?(?!\p{L})|`/gu, "");
+      .replaceAll(
+        /(?<!\p{L})\*+(?=\S)|(?<=\S)\*+(?!\p{L})|\*{2,}|(?<!\p{L})__?(?=\p{L})|(?<=[\p{L}.,!?])__?(?!\p{L})|`/gu,
+        "",
+      );
   }
 
   /** "[Company Name]" and the like are slots of a form letter; "[text](address)" keeps its text. */

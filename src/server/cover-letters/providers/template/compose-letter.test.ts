@@ -22,6 +22,13 @@ describe("composeLetter", () => {
     }
   });
 
+  it("calls no role of another craft the current one beside other open positions", () => {
+    const musician = { ...PLACED, title: "Musician", employer: "Mill Lane Church", from: 2015 };
+    const recruiter = { ...PLACED, unsure: ["employer" as const] };
+    expect(write(createCareer({ positions: [musician, recruiter] }))).not.toContain("current role is Musician");
+    expect(write(createCareer({ positions: [musician] }))).toContain("My current role is Musician at Mill Lane Church");
+  });
+
   it("begins with the current position's result, and leaves out other work of long ago", () => {
     const positions = [
       {

@@ -63,7 +63,11 @@ function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief
   const lead = proofs.find(({ leads }) => leads);
   const others = proofs.filter((proof) => proof !== lead);
   const named = posts.filter((post) => isWanted(`${post.title ?? ""}\n${post.employer ?? ""}`));
-  const [current = null] = posts.slice(0, 1).map(tellCurrent);
+  // Beside other open positions, one of another craft isn't the current role.
+  const isOnly = career.positions.filter(({ isCurrent }) => isCurrent).length < 2;
+  const [current = null] = posts
+    .slice(0, 1)
+    .map((post) => (isOnly || isOfCraft(post, brief.job) ? tellCurrent(post) : null));
   const skills = listSkills(brief, career, style);
   const profession = posts.some((post) => namePost(post) !== null)
     ? null

@@ -57,7 +57,7 @@ function isListed(skill: string, { skills, listedSkills, positions, lines }: Res
     degreesIn(skills.get(skill) ?? "").length === 0 &&
     certificatesIn(skill).length === 0 &&
     KIND_OF.get(skill) !== "languages" &&
-    !lines.some((line) => isSlight(skill, line))
+    !lines.some((line) => !deeds.includes(line) && isSlight(skill, line))
   );
 }
 
@@ -70,7 +70,10 @@ function isSlight(skill: string, line: string): boolean {
   return parts.some((part) => skillsIn(part, ALL_SKILLS).includes(skill));
 }
 
-const SLIGHT = new RegExp(String.raw`(?<!\p{L})(?:${limits.slight.join("|")})(?!\p{L})`, "iu");
+const SLIGHT = new RegExp(
+  String.raw`(?:^|[(:–—]|\s-)\s*(?:(?:very|only) )?(?:${limits.slight.join("|")})(?!\p{L})`,
+  "iu",
+);
 const ALL_SKILLS = 1000;
 
 /** "Profession: Medical Coder", of a line below the name; null if that may be what its owner learns, wants or was. */

@@ -33,7 +33,7 @@ describe("the facts at the end of a letter", () => {
     },
   );
 
-  it.each(["SQL (advanced), Python (basic)", "Visual Basic and SQL", "SQL, Tableau"])(
+  it.each(["SQL (advanced), Python (basic)", "Visual Basic and SQL", "SQL, Tableau", "Teacher of SQL Basics"])(
     "names a skill beside one of a low level: %s",
     (line) => {
       const career = createCareer({ positions: [PLACED], skills: ["SQL", "HubSpot"], lines: [line] });

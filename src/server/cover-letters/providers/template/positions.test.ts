@@ -17,6 +17,10 @@ describe("the positions that a letter names", () => {
     },
   );
 
+  it("have a title without what joins it to its employer", () => {
+    expect(namesOf({ ...JOB, title: "Recruiter at" })).toEqual(["Recruiter, Cargolink (since 2022)"]);
+  });
+
   it("have the only open position, whatever its words", () => {
     const volunteers = { title: "Volunteer Coordinator", employer: "Red Cross", from: 2023 };
     expect(namesOf(volunteers, FORMER)[0]).toBe("Volunteer Coordinator, Red Cross (since 2023)");
