@@ -121,7 +121,7 @@ const WORK_WITH = sharingWork(["work(?:s|ing)? with"]);
 const DEPARTMENT =
   /(?:engineering|management|operations|marketing|sales|support|affairs|relations|success|design|security|finance|development|science|services|leadership|engineers?|developers?|designers?)$/iu;
 const DEPARTMENT_ENDS =
-  /^(?:\s*$|[,.;:)]|\s?[&/(]|\s(?:and|or|to|on|for|in|by|with|und|oder|sowie|et|ou|[yoeiu]|en|of|oraz|teams?|leads?|leaders?|leadership|departments?|colleagues|counterparts|stakeholders|partners|groups?|managers?|(?:engine|develop|design|research)ers?|reps)(?!\p{L}))/iu;
+  /^(?:\s*$|[,.;:)]|\s?[&/(]|\s(?:and|or|to|on|for|in|by|with|und|oder|sowie|et|ou|[yoeiu]|en|of|oraz|per|para|pour|um|voor|teams?|leads?|leaders?|leadership|departments?|colleagues|counterparts|stakeholders|partners|groups?|managers?|(?:engine|develop|design|research)ers?|reps)(?!\p{L}))/iu;
 /** "l'équipe de vente", "team di vendita" */
 const TEAM_OF = /(?<!\p{L})(?:équipes?|equipos?|equipes?|teams?|squadra) (?:d[ei]s?|du|del|della) (?:la )?$/iu;
 const LED =
@@ -206,6 +206,8 @@ const UNASKED_BEFORE =
 const UNASKED_AFTER =
   /^\s+(?:sits|rests|lies|stays) with\b|^(?: \w+){0,3} (?:(?:is|are) not|isn't|aren't) (?:required|needed|necessary|expected)\b(?!.{0,60}\b(?:plus|bonus|prefer|helpful|welcome|advantage|nice))/iu;
 
+/** "issues with an impact on product strategy": what work changes elsewhere. */
+const CHANGED_BEFORE = /\b(?:impacts?|effects?|influence|bearing) on (?:the |our )?$/iu;
 /** "no Chromebooks or Linux", "Not proofs of concept" */
 const DENIED_BEFORE =
   /(?<!\b(?:if|whether or|why) )\b(?:no|not|never|nor)\s+(?:an? |the )?(?:[\p{L}-]+ (?:or|nor) )?$/iu;
@@ -227,7 +229,12 @@ export function isUnasked({ text, start, end }: Mention): boolean {
   const after = text.slice(end, end + FAR_REACH).replaceAll("’", "'");
   if (NO_BEFORE.test(before) && KNOWLEDGE_AFTER.test(after)) return true;
   if (WELCOME_AFTER.test(after) && LISTED.test(text)) return true;
-  return DENIED_BEFORE.test(before) || UNASKED_BEFORE.test(before) || UNASKED_AFTER.test(after);
+  return (
+    CHANGED_BEFORE.test(before) ||
+    DENIED_BEFORE.test(before) ||
+    UNASKED_BEFORE.test(before) ||
+    UNASKED_AFTER.test(after)
+  );
 }
 
 /** "accounting firms", "nursing homes", "an esports organization": organizations of a field, which one serves or sells to. */

@@ -355,18 +355,6 @@ test.each([
   expect(revealsEmployer(use)).toBe(reveals);
 });
 
-test.each([
-  ["No deep machine learning knowledge.", "Machine learning"],
-  ["Partner with internal teams such as Patient Services, Market Access and Pricing.", "Market access"],
-  ["Support for users in hospitals and nursing homes.", "Nursing"],
-  ["Better trust in reporting through reconciliations of metrics.", "Account reconciliation"],
-  ["Experience with SAP PP.", "SAP MM"],
-  ["Our proprietary offering is a training and development program.", "Learning and development"],
-])("“%s” asks for no %s", (sentence, skill) => {
-  const html = `<h3>Requirements</h3><p>${sentence}</p>`;
-  expect(parsePostingSkills({ title: "Kite Pilot", html })).not.toContain(skill);
-});
-
 test("experience in organizations of a field counts", () => {
   const html =
     "<h3>Requirements</h3><p>Five years in nursing at hospitals. Monthly reconciliations of bank accounts.</p>";

@@ -1,9 +1,11 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
 import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
+import { sharersOf } from "./shared-nouns";
 import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { professionOf } from "../roles/professions";
+import { withoutOffers } from "../posting/asking-lines";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { isTalk, keepWork, parsePassages, type Passage } from "../posting/sections";
 import weights from "../data/skill-weights.json" with { type: "json" };
@@ -145,9 +147,11 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
     const line = lines.get(kind) ?? 0;
     lines.set(kind, line + 1);
     const isStressed = STRESSED.test(text);
-    const words = text.replace(ADDRESS, " ");
+    const words = withoutOffers(text.replace(ADDRESS, " "));
     const sure = placesIn(words, { work: true }).filter(({ start, end }) => !isOther(words.slice(start, end)));
-    const places = [...sure, ...vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)))];
+    const listed = kind === "requirements" ? sure : [];
+    const vague = vagueFieldsIn(words, listed).filter((field) => !sure.some((one) => isWithin(field, one)));
+    const places = [...sure, ...sure.flatMap((one) => sharersOf(words, one)), ...vague];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
     const spoken = [...bySkill.keys()].filter((skill) => KIND_OF.get(skill) === "languages");
     return [...bySkill].map(([skill, places]) => ({
@@ -193,15 +197,27 @@ const FIELD_BEHIND =
 const FIELD_ENDS =
   /^(?:\W*$|[,/.;:)]| \(|\s(?:and|or|und|oder|et|ou|y|o|e|en|i|&|industry|sector|environment|space|field|role|roles|is|at|with|within|for|from)(?!\p{L}))/iu;
 
-/** Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting", "sales experience". */
-function vagueFieldsIn(text: string): SkillPlace[] {
+/** "Telesales or sales": a field beside another skill of its kind. */
+const JOINS_FIELD = /^(?:,? (?:and|or|und|oder|et|ou|y|e|o|en|i)|,|\/) ?$/iu;
+
+/**
+ * Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting", "sales
+ * experience", or in a list with other skills.
+ */
+function vagueFieldsIn(text: string, listed: readonly SkillPlace[]): SkillPlace[] {
   return [...text.matchAll(VAGUE_FIELD)].flatMap(({ 0: word, index }) => {
     const end = index + word.length;
     const after = text.slice(end, end + 140);
+    const skill = VAGUE_NAMES.get(word.toLowerCase());
+    const isListed = listed.some(
+      (one) =>
+        KIND_OF.get(one.skill) === KIND_OF.get(skill ?? "") &&
+        (JOINS_FIELD.test(text.slice(one.end, index)) || JOINS_FIELD.test(text.slice(end, one.start))),
+    );
     const isField =
+      isListed ||
       (FIELD_AHEAD.test(text.slice(Math.max(0, index - 140), index)) && FIELD_ENDS.test(after)) ||
       FIELD_BEHIND.test(after);
-    const skill = VAGUE_NAMES.get(word.toLowerCase());
     return isField && skill !== undefined ? [{ skill, start: index, end }] : [];
   });
 }
