@@ -55,6 +55,23 @@ test.each([
   ["Gehalt: 60.000 € im Jahr und ein Bonus von 5 %", "DE", "60000-60000 EUR year"],
   ["Salaire : 45 k€ par an et une prime de 5 %", "FR", "45000-45000 EUR year"],
   ["Sueldo: 30.000 € brutos al año y un bono del 5 %", "ES", "30000-30000 EUR year"],
+  ["Hiring range: $61,500 to $70,000, paid twice a month.", "US", "61500-70000 USD year"],
+  ["Salary: $61,500 to $70,000, paid every two weeks.", "US", "61500-70000 USD year"],
+  ["Salary: $2,500, paid twice a month.", "US", "none"],
+  ["Pay: $2,500 to $3,000 twice a month.", "US", "none"],
+  ["Price range: $90,000 - $110,000", "US", "none"],
+  ["Deal range: $90,000 - $110,000", "US", "none"],
+  ["80k€-100k€* + Stock-Options", "FR", "80000-100000 EUR year"],
+  ["Salary: $90,000* - $110,000**", "US", "90000-110000 USD year"],
+  ["$98,000 to $112,000 per year and stock options", "US", "98000-112000 USD year"],
+  ["$98,000 to $112,000 and equity", "US", "98000-112000 USD year"],
+  ["$98,000 to $112,000 in stock options", "US", "none"],
+  ["$98,000 to $112,000 in revenue and stock options", "US", "none"],
+  ["Salario: fino a 40.000 €", "IT", "null-40000 EUR year"],
+  ["Salário: até 30.000 €", "PT", "null-30000 EUR year"],
+  ["Wynagrodzenie: do 120 000 PLN rocznie", "PL", "null-120000 PLN year"],
+  ["Wynagrodzenie: od 120 000 PLN rocznie", "PL", "120000-null PLN year"],
+  ["Bonus: up to $90,000", "US", "none"],
 ])("“%s” for a job in “%s” pays %s", (sentence, countries, pay) => {
   expect(read(sentence, countries)).toBe(pay);
 });

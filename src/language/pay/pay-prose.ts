@@ -14,10 +14,10 @@ const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|an
 export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 export const RANGE = new RegExp(
-  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|zu|max\\.?|maximaal|maximal|maximum|mid(?:point|dle)?):? )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|no more than|zu|max\\.?|maximaal|maximal|maximum|mid(?:point|dle)?):? )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
   "giu",
 );
-const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");
+export const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");
 /** Before or after these, the figure is an end of a range that we couldn't read. */
 const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
 const COMES_FROM = /\d[\d.,]{0,12}\s?k?\s?[-–—]\s?$/iu;
@@ -48,16 +48,17 @@ const SENTENCE_END =
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
 export const PERIOD_REACH = 40;
-const AT_MOST = /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|bis(?: zu)?|jusqu[’']à|hasta|tot)\s*$/iu;
+const AT_MOST =
+  /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|bis(?: zu)?|jusqu[’']à|hasta|tot|até|fino al?|(?<=(?:wynagrodzeni|pensj|stawk|zarob|płac)\p{L}*:? )do)\s*$/iu;
 const AND_UP_TO = /\b(?:and|or) up to\s*$/iu;
 const AT_LEAST =
-  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindest\p{L}+|à partir de|desde|vanaf|minimaal):?\s*$/iu;
+  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindest\p{L}+|à partir de|a partir de|a partire da|desde|vanaf|minimaal|od):?\s*$/iu;
 
 /** "If you charge $120/hr, you get $120/hr." */
 const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
 
 /** "/year + equity": the figure is pay, what follows comes on top. */
-const EXTRA = /\+|&|\bplus\b|\band an?\b/i;
+const EXTRA = /\+|&|\bplus\b|\band (?:an?|stock|equity|shares?|options|bonus|benefits)\b/i;
 /** "an additional $2/hour", "$25/hour plus $2/hour": the figure that follows comes on top of the pay. */
 const IS_ADDITIONAL = /\b(?:additional|extra)\s*(?:up to\s+)?$/i;
 const IS_PLUS = /(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/i;
@@ -66,8 +67,8 @@ const EXTRA_BEHIND = /^\s?(?:\/|per|an?)\s?\p{L}+ (?:extra|more|on top|additiona
 /** In "60,000 plus $2/hour", the period belongs to the extra. */
 const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*(?<!\p{L})\d/iu;
 
-/** "$51,000 [lowest market] to $79,500 [highest market]" */
-const NOTE = /\s?\[(?!\s?\p{Sc}?\s?\d)[^[\]\n]{1,150}\]/gu;
+/** "$51,000 [lowest market] to $79,500 [highest market]", "80k€-100k€*" */
+const NOTE = /\s?\[(?!\s?\p{Sc}?\s?\d)[^[\]\n]{1,150}\]|(?<=[\dk\p{Sc}])\*{1,3}(?![\p{L}\d])/giu;
 
 /** "$157, 500": whole hundreds or fifties behind a sign. */
 const SPACED = String.raw`\p{Sc}\s?\d{2,3}, \d(?:00|50)`;
@@ -94,7 +95,7 @@ export function findProsePay(
 ): StatedPay | null {
   const plain = spellCurrencies(nameRetirementPlans(text))
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
-    .replaceAll(NOTE, " ")
+    .replaceAll(NOTE, "")
     .replaceAll(SPACED_THOUSANDS, (amounts) => amounts.replaceAll(", ", ","));
   const reader = {
     parseDollar: createBareDollarReader(plain, countries),
@@ -146,21 +147,6 @@ export function writesOtherCurrency(text: string, field: Pay, countries: readonl
   return false;
 }
 
-/**
- * Tells whether a text writes a field's figures without any sign: "130-150K". The field's dollars are a site's guess then, where
- * people are paid in another currency.
- */
-export function writesNoCurrency(text: string, { min, max, currency }: Pay, countries: readonly string[]): boolean {
-  const [country, ...others] = countries;
-  const own = country === undefined || others.length > 0 ? null : currencyOf(country);
-  if (currency !== "USD" || own === null || own === "USD" || /\$|\bUSD\b|\bdollars?\b/iu.test(text)) return false;
-  const stated = Array.from(firstFigures(text, RANGE), ([, , low = "", k1, , , high = "", k2]) => [
-    parseFigure(low, k1 ?? k2),
-    parseFigure(high, k2),
-  ]);
-  return stated.some(([low, high]) => low === min && high === max);
-}
-
 export const firstFigures = (text: string, pattern: RegExp): RegExpExecArray[] =>
   [...text.matchAll(pattern)].slice(0, MAX_FIGURES);
 
@@ -175,7 +161,7 @@ type OpenReader = {
 
 /** "€46,000 - €62,000 + share options", "$85k-$95k DOE" */
 const PLUS_SHARES =
-  /^\s?\(?(?:DOE|depending on (?:your )?experience|commensurate with)(?!\p{L})|^\s?(?:\+|plus) (?:\p{L}+ ){0,3}?(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
+  /^\s?\(?(?:DOE|depending on (?:your )?experience|commensurate with)(?!\p{L})|^\s?(?:\+|plus|and|&) (?:\p{L}+ ){0,3}?(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
 /** Between two ranges of a list by place or level. */
 const NEXT_LINE = /^[^\n]{0,40}\n[^\n]{0,120}$/u;
 

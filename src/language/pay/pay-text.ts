@@ -8,7 +8,7 @@ import { findPeriods, nameRetirementPlans } from "./pay-words";
 /** Pay that depends on sales isn't a salary. */
 const COMMISSION = /\b(?:ote|on[- ]target|commission|uncapped|equity|bonus)\b/i;
 const FIGURE = new RegExp(`(?<![\\d.,]|\\bIR)(${NUMBER})\\s?(${MULTIPLIER})?`, "giu");
-const UP_TO = /\b(?:up to|max(?:imum)?|until)\b/i;
+const UP_TO = /(?<!\p{L})(?:up to|max(?:imum)?|until|bis|jusqu[’']à|hasta|até|fino al?|tot)(?!\p{L})/iu;
 const AT_LEAST = /\b(?:from|starting|at least|min(?:imum)?)\b|\d\s*k?\s*\+/i;
 
 /** "$25/hour + $2/hour for nights", "€60k + equity": what comes on top isn't the pay. */

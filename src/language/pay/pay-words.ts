@@ -11,7 +11,7 @@ const EXTRA_PAY = String.raw`(?:overtime|holiday|vacation|hazard|premium|shift|n
 
 /** Words that make a figure pay; a heading counts for the lines under it. */
 export const PAY = anyOf(
-  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target[ -])earnings?|income|base|basic(?=[\s:]*$)|(?<=you(?:['’]ll| will)? )earn|hourly|annual range|(?:position|role|job) (?:that )?(?:offers|pays)`,
+  String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target[ -])earnings?|income|base|basic(?=[\s:]*$)|(?<=you(?:['’]ll| will)? )earn|hourly|(?:annual|hiring) range|(?:position|role|job) (?:that )?(?:offers|pays)`,
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|honorar|\p{L}*brutto\p{L}*|tagessatz|\p{L}*fixum`,
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
@@ -82,7 +82,7 @@ const PERIOD_WORD = new RegExp(
 
 /** "$60,000, paid monthly", "40 hours per week": how often money comes or how long one works, not what the money is for. */
 const HOW_OFTEN =
-  /\b(?:paid|payable|disbursed)(?: out)? (?:bi-?|semi-?)?(?:weekly|monthly|fortnightly)\b|\b(?:bi-?|semi-?)?(?:weekly|monthly) (?:payroll|paychecks?|payouts?|payments?)\b|\bmonatlich ausgezahlt\b|\d\+?[ -]?(?:hours?|hrs?|h|stunden|std\.?|heures|horas|ore|uur)\s?(?:\/|an?\b|per|pro|par|por|each|every|die)\s?(?:weeks?|days?|months?|wk|woche|tag|monat|semaine|semana|settimana|dag)(?!\p{L})/giu;
+  /\b(?:paid|payable|disbursed)(?: out)? (?:(?:bi-?|semi-?)?(?:weekly|monthly|fortnightly)|twice (?:a|per) (?:month|week)|every (?:two|other) weeks?)\b|\b(?:bi-?|semi-?)?(?:weekly|monthly) (?:payroll|paychecks?|payouts?|payments?)\b|\bmonatlich ausgezahlt\b|\d\+?[ -]?(?:hours?|hrs?|h|stunden|std\.?|heures|horas|ore|uur)\s?(?:\/|an?\b|per|pro|par|por|each|every|die)\s?(?:weeks?|days?|months?|wk|woche|tag|monat|semaine|semana|settimana|dag)(?!\p{L})/giu;
 
 /** Lists the periods that a text names, in its order: "other" for one that isn't a pay period ("per project", "bi-weekly"). */
 export function findPeriods(text: string): (SalaryPeriod | "other")[] {

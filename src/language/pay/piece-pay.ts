@@ -1,6 +1,17 @@
+import { currencyOf } from "~/contracts/rules/currencies";
 import type { Pay } from "../facts";
 import { parseFigure } from "./figures";
-import { FIGURE, findSurroundings, firstFigures, isOnTarget, isOtherMoney, PERIOD_REACH, RANGE, TO } from "./pay-prose";
+import {
+  FIGURE,
+  findSurroundings,
+  firstFigures,
+  isOnTarget,
+  isOtherMoney,
+  PERIOD_REACH,
+  RANGE,
+  SINGLE,
+  TO,
+} from "./pay-prose";
 import { PAY } from "./pay-words";
 
 const PIECES =
@@ -49,4 +60,25 @@ export function writesOnTarget(text: string, { min, max }: Pay): boolean {
     if (ON_TARGET.test(before) || isOnTarget(after)) return true;
   }
   return false;
+}
+
+/**
+ * Tells whether a text writes a field's figures without any sign: "130-150K", "Range fino a 40K". The field's dollars are a site's guess then, where
+ * people are paid in another currency.
+ */
+export function writesNoCurrency(text: string, { min, max, currency }: Pay, countries: readonly string[]): boolean {
+  const [country, ...others] = countries;
+  const own = country === undefined || others.length > 0 ? null : currencyOf(country);
+  if (currency !== "USD" || own === null || own === "USD" || /\$|\bUSD\b|\bdollars?\b/iu.test(text)) return false;
+  const ranges = firstFigures(text, RANGE).map(([, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4]) => ({
+    sign: sign1 ?? sign2 ?? sign3 ?? sign4,
+    ends: [parseFigure(low, k1 ?? k2), parseFigure(high, k2)],
+  }));
+  const singles = firstFigures(text, SINGLE).map((match) => ({
+    sign: PAY.test(findSurroundings(text, match.index, 0).before) ? (match[1] ?? match[4]) : "",
+    ends: Array.from({ length: 2 }, () => parseFigure(match[2] ?? "", match[3])),
+  }));
+  return [...ranges, ...singles].some(
+    ({ sign, ends: [low, high] }) => sign === undefined && low === (min ?? max) && high === (max ?? min),
+  );
 }

@@ -13,8 +13,8 @@ import { isNamedArea } from "~/language/places/places";
 import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
-import { findOtherPay, findProsePay, writesNoCurrency, writesOtherCurrency } from "~/language/pay/pay-prose";
-import { findPiecePay, writesOnTarget } from "~/language/pay/piece-pay";
+import { findOtherPay, findProsePay, writesOtherCurrency } from "~/language/pay/pay-prose";
+import { findPiecePay, writesNoCurrency, writesOnTarget } from "~/language/pay/piece-pay";
 import { findConvertedPeriod } from "~/language/pay/salary-band";
 import { findLoneRange, findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
@@ -198,6 +198,9 @@ function parsePay(
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
   const fromField = validatePay(resolveBareSign(draft.pay, countries));
+  if (fromField && isAggregator(source) && writesNoCurrency(text, fromField, countries)) {
+    return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
+  }
   const byCountry = findPayByCountry(text, countries);
   if (typeof byCountry === "string") return { pay: null, payText: byCountry };
   const stated = nameCurrency(
@@ -212,8 +215,7 @@ function parsePay(
   const pieces = isUnread && isAggregator(source) ? findPiecePay(text) : null;
   const other = pieces ?? (isUnread ? findOtherPay(text, fromField.currency) : null);
   if (other !== null) return { pay: null, payText: other };
-  const doubts = [writesOtherCurrency, writesNoCurrency];
-  if (isUnread && isAggregator(source) && doubts.some((doubt) => doubt(text, fromField, countries))) {
+  if (isUnread && isAggregator(source) && writesOtherCurrency(text, fromField, countries)) {
     return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
   }
   if (isUnread && isAggregator(source) && writesOnTarget(text, fromField)) {

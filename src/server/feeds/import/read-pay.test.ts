@@ -64,6 +64,11 @@ test("a site's dollars are no pay where the text writes the figures without a si
   const jobDescription = "<p>Fourchette : 130-150K package</p>";
   expect(parsePay({ ...field, jobGeo: "France", jobDescription })?.pay).toBeNull();
   expect(parsePay({ ...field, jobGeo: "USA", jobDescription })?.pay).toMatchObject({ min: 130_000 });
+  const single = { ...field, salaryMin: 40_000, salaryMax: 40_000 };
+  const read = (jobGeo: string, words: string) => parsePay({ ...single, jobGeo, jobDescription: `<p>${words}</p>` });
+  expect(read("Italy", "Salary: range fino a 40K.")).toEqual({ pay: null, payText: "40,000 a year" });
+  expect(read("Italy", "Salary: 40.000 € a year.")?.pay).toMatchObject({ currency: "EUR" });
+  expect(read("Italy", "We bake 40.000 loaves.")?.pay).toMatchObject({ currency: "USD" });
 });
 
 test("a field counts if the text says nothing", () => {
