@@ -1,5 +1,6 @@
 import { areaName, SUBDIVISIONS } from "~/format/subdivision";
 import { parseExcluded } from "./exclusions";
+import { takeLines } from "./listed-lines";
 import { listNamedStates } from "./named-states";
 import { namesPlaces } from "./places";
 import { findStated, findTailPlaces } from "./stated-places";
@@ -10,7 +11,7 @@ const LABEL =
   /^(?:[^.;:]*\b(?:must|needs? to|required to|only)\b[^.;:]{0,30}\b(?:live|reside|located|based)\b[^.;:(]{0,40}? |[^\p{L}]*(?!(?:(?:available|hiring|open) )?(?:(?:US|U\.S\.|hiring|work) )?locations?\b)|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|time ?zones?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
-  /n[’']t\b|\b(?:not|neither|unable|other than|apart from|aside from|states? but|save for|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*)\b/iu;
+  /n[’']t\b|\b(?:not|neither|unable|other than|apart from|aside from|states? but|save for|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*|gets?|receives?|stipends?|bonus\p{L}*)\b/iu;
 const AFTER_LIST =
   /\s(?:only|uniquement|seulement|únicamente|solamente|to|at this time|for|and (?:must|can)|due|because)(?!\p{L})|[.;!)\]]/iu;
 const MAX_SENTENCE = 700;
@@ -69,12 +70,17 @@ export function findUnlistedStates(sentences: readonly string[]): { except: stri
       const except = APART.filter((code) => !sentence.includes(areaName(code)));
       if (except.length > 0) return { except, quotes: [sentence] };
     }
-    const allowed =
-      findStated(sentence, (tail) => parseStates(tail, sentence)) ?? parseStates(sentence.split(LABEL)[1] ?? "");
-    if (allowed) return { except: listOthers(allowed), quotes: [sentence] };
+    const lines = /:\s*$/u.test(sentence) ? takeLines(sentences, index, isList) : [];
+    const whole = [sentence, lines.map((line) => line.replaceAll(";", ",").replace(/\.$/u, "")).join(", ")]
+      .join(" ")
+      .trim();
+    const allowed = findStated(whole, (tail) => parseStates(tail, whole)) ?? parseStates(whole.split(LABEL)[1] ?? "");
+    if (allowed) return { except: listOthers(allowed), quotes: [sentence, ...lines] };
   }
   return { except: [], quotes: [] };
 }
+
+const isList = (line: string) => parseExcluded(line, true, false).length >= line.trim().replace(/\.$/u, "").length;
 
 /** Reads a list of states or provinces of one country. One that goes on with other words allows more than its start. */
 function parseStates(tail: string, sentence = ""): string[] | null {

@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
 import { findPointer, findUnlistedStates } from "./allowed-states";
-import { findProseExclusions, NOWHERE_BUT } from "./exclusions";
+import { findProseExclusions, NOWHERE_BUT, parseExcluded } from "./exclusions";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
 import {
@@ -36,7 +36,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contractors|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contract|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|pracuj|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
 
 /** Finds the first sentences that say where one must live and in which time zone. Null means unknown, never "worldwide". */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
@@ -170,11 +170,27 @@ const NOT_MANDATORY = /\bnot (?:an? )?(?:strictly )?(?:required|mandatory|necess
 /** Finds places whose people a text excludes: "We can't hire in California.", "You must live in Texas or Ohio." */
 export function findExclusions(text: string): { except: string[]; quotes: string[] } {
   const sentences = listSentences(text);
-  const [denied, unlisted] = [findProseExclusions(sentences), findUnlistedStates(sentences)];
+  const found = [findProseExclusions(sentences), findUnlistedStates(sentences), findExceptions(sentences)];
   return {
-    except: [...new Set([...denied.except, ...unlisted.except])].toSorted(),
-    quotes: [...denied.quotes, ...unlisted.quotes],
+    except: [...new Set(found.flatMap(({ except }) => except))].toSorted(),
+    quotes: found.flatMap(({ quotes }) => quotes),
   };
+}
+
+const EXCEPTION =
+  /^[^\p{L}]*(?:(?:the )?only )?(?:exceptions?|ausnahmen?|excepciones|exceções|eccezioni|uitzonderingen|wyjątki)(?: (?:are|is|sind|ist))?\s?:?\s+(?<behind>[^.;]{2,120})|^[^\p{L}]*(?<before>[^.;:]{2,80}?) (?:is|are) (?:the (?:only )?exceptions?|excluded|not included)(?=\s*(?:[.:;!]|$))/iu;
+
+/** "We hire in the EU. Belgium and France are the exception." */
+function findExceptions(sentences: readonly string[]): { except: string[]; quotes: string[] } {
+  const found = sentences.flatMap((sentence, index) => {
+    const { behind, before } = EXCEPTION.exec(sentence)?.groups ?? {};
+    const list = (behind ?? before ?? "").trimEnd();
+    const previous = sentences[index - 1] ?? "";
+    if (list === "" || isNoRequirement(previous) || findSentencePlaces(previous) === null) return [];
+    const { codes, length } = parseExcluded(list, findPlaces(previous).countries.includes("US"));
+    return length === list.length ? [{ codes, sentence }] : [];
+  });
+  return { except: found.flatMap(({ codes }) => codes), quotes: found.map(({ sentence }) => sentence) };
 }
 
 function isNoRequirement(sentence: string): boolean {

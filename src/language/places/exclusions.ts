@@ -12,7 +12,7 @@ export type Included = { text: string; except: string[] };
 const START = "(?<![\\p{L}\\p{N}])";
 /** Words before excluded places: "EMEA (excl. UK)", "Global ex-US", "anywhere but the US", "LATAM sem o Brasil". */
 const WORDS =
-  "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?:(?:does|do) )?not includ(?:e|es|ing)|(?<=(?:anywhere|everywhere|all|any country) )(?:but|save)|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|à l[’']exception d(?:e|es|u)|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
+  "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?:(?:does|do) )?not includ(?:e|es|ing)|(?<=(?:anywhere|everywhere|all|any country) )(?:but|save)|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|(?<!\\be )[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|à l[’']exception d(?:e|es|u)|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
 const BEFORE = new RegExp(`${START}(?:${WORDS})(?![\\p{L}\\p{N}]|,| ?[-–—] )[-:]? ?`, "giu");
 /** Words after them: "Worldwide, US excluded". */
 const AFTER =

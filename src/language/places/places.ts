@@ -202,7 +202,9 @@ function parseTitlePlace(text: string, words: string): Partial<Places> | null {
   return region === undefined ? null : { regions: [region] };
 }
 
-const findRegion = (words: string) => REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
+/** "(UE)" in a title is an engine of games. */
+const findRegion = (words: string) =>
+  words === "ue" ? undefined : REGION_WORDS.find(([, names]) => names.includes(words))?.[0];
 
 /** Tells whether a text is the name of a country, state, region or group of countries, and nothing else. */
 export function isNamedArea(text: string): boolean {

@@ -67,7 +67,8 @@ export const ABROAD = [
   `${START}woonachtig (?:in|binnen)${END}`,
   `${START}(?:remote|thuis\\p{L}*|op afstand)${gap(3)} (?:vanuit|binnen|in heel)${END}`,
   `${START}(?:mieszka\\p{L}*|zamieszk\\p{L}+)${gap(1)} (?:w|na terenie)${END}`,
-  `${START}zdaln\\p{L}+${gap(3)} (?:z(?= teren)|z(?= terytorium)|na terenie|w całej|z całej|z (?:dowolnego|każdego) miejsca w)${END}`,
+  `${START}zdaln\\p{L}+${gap(3)} (?:z(?= teren)|z(?= terytorium)|na terenie|w całej|z całej|z (?:dowolnego|każdego) (?:miejsca w|kraju))${END}`,
+  `${START}prac(?:ujesz|uj|ować)${gap(3)},? z (?:dowolnego|każdego) (?:miejsca w|kraju)${END}`,
 ].map((cue) => new RegExp(cue, "giu"));
 
 /** "Wir stellen in ganz Europa ein": where the employer hires. */
@@ -77,6 +78,10 @@ export const EMPLOYER_ABROAD = [
   `${START}(?:solo|sólo|solamente|únicamente|só|somente|apenas) (?:contratamos|recl?utamos|recrutamos|buscamos)${gap(3)} (?:en|em|no|na)${END}`,
   `${START}(?:contratamos|reclutamos|buscamos)${gap(3)} (?:(?:solo|sólo|solamente|únicamente) en|en tod[oa](?: el| la)?)${END}`,
   `${START}(?:contratamos|recrutamos|buscamos)${gap(3)} (?:(?:só|somente|apenas) (?:em|no|na)|em tod[oa](?: o| a)?)${END}`,
+  `${START}(?:contratamos|recrutamos)(?: (?:personas|gente|pessoas|profesionales|profissionais))? (?:en|em|no|na)${END}`,
+  `${START}(?:recrutons|embauchons) (?:en|au|aux)${END}`,
+  `${START}(?:assumiamo|zatrudniamy|rekrutujemy) (?:in|w)${END}`,
+  `${START}stellen in${END}(?=[^.;:]{2,120} ein(?:[.,;!]|$))`,
   `${START}(?:assumiamo|cerchiamo)${gap(3)} (?:(?:solo|soltanto) in|in tutt[ao](?: l[’']| il)?)${END}`,
   `${START}(?:nemen|werven|zoeken)${gap(3)} (?:alleen in|in heel)${END}`,
   `${START}(?:zatrudniamy|rekrutujemy|szukamy)${gap(3)} (?:tylko w|w całej|na terenie(?: całej)?)${END}`,

@@ -74,6 +74,7 @@ const OF_EMPLOYER = [
   `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|contract with|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
+  `\\b(?:hir(?:e|es|ing)|employ|recruit|tak(?:e|ing) on|looking for|seeking):?${gap(4)} who (?:currently )?(?:live|reside|are (?:based|located)) ${IN}`,
   `\\b(?<!other )(?:countries|states) (?:where|in which) (?!our )[^.;:]{0,40}? (?:hires?|employs?)(?: in| from)?:`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
   `\\b(?:(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies)|registered(?: as an? \\p{L}+)?) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
@@ -97,7 +98,7 @@ const NEXT_CLAUSE = /, (?:with|but|and|preferably|ideally|although)\b|[;:.]\s/i;
 const NEGATED =
   /(?<!\p{L})(?:not|unable|cannot|can['’]t|don['’]t|doesn['’]t|won['’]t|isn['’]t|no longer|never|regardless|nicht|keine?[nr]?|pas|ne|não|niet|geen|nie|non)(?!\p{L})/iu;
 const AFTER_PLACES =
-  /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|need|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s|\s[–—-]\s/i;
+  /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|need|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s|\s[–—-]\s|(?<!\p{L})(?:since|perché|poiché|weil|parce|puisque|porque|ya que|pois|omdat|ponieważ|gdyż)(?!\p{L})|, (?:car|da|want|bo) /iu;
 const TIME_ZONES_AFTER =
   /\btime[- ]?zones?\b|(?<!\b(?:full|part|same|first|any|the|of|at|this|some|all|real|long|short)) (?:local )?time(?= |[.,;)]|$)(?! ?(?:off|employ|position|role|job|contract|basis))|\b(?:time|business|working|office|US|UK|EU) hours\b/i;
 /** "(Dubai-based company, hiring across Africa)", "(working with US teams)": whose place isn't the applicant's. */
@@ -118,7 +119,7 @@ const MAX_TAIL = 600;
 
 /** "Eligible countries: Spain, Italy", "Where: Remote (Philippines)". */
 const LABEL =
-  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country(?: of residence)?|regions?|where|residency|residence|place of work|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy|employees|contractors|freelancers)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?:must be |only )?(?=\S)(.{2,120})$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country(?: of residence)?|regions?|where|residency|residence|place(?: of work)?|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy|employees|contractors|freelancers)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?:must be |only )?(?=\S)(.{2,120})$/iu;
 
 /** "Remote (US/Canada)" or "Norway (Remote)", a line of its own. */
 const REMOTE_LINE =
