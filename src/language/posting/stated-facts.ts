@@ -15,9 +15,10 @@ const OFTEN = new RegExp(anyOf(facts.often), "iu");
 /** Labels whose value doesn't tell one job from another: where, from when and for how much, and whom to ask. */
 const OF_ANY_JOB: ReadonlySet<string> = new Set(facts.labelsOfAnyJob);
 
-/** "Territory: Bavaria", "Client: a bakery". Values with digits are dates, pay and numbers of postings. */
-const LABELED = /^[^\p{L}\p{N}\n]{0,5}(\p{L}[\p{L}\p{M} /&-]{1,30}):[ \t]{0,5}([^\n:\d]{2,80})$/gmu;
-const [LABEL_WORDS_MAX, VALUE_WORDS_MAX, LABELS_MAX, CLIENT_WORDS_MAX] = [3, 10, 12, 30];
+/** "Territory: Bavaria", "Client: a bakery". Values with digits are dates, pay and numbers of postings, except of hours. */
+const LABELED = /^[^\p{L}\p{N}\n]{0,5}(\p{L}[\p{L}\p{M} /&-]{1,30}):[ \t]{0,5}([^\n]{2,100})$/gmu;
+const OF_HOURS = new RegExp(anyOf(facts.labelsOfHours), "iu");
+const [LABEL_WORDS_MAX, VALUE_WORDS_MAX, HOURS_WORDS_MAX, LABELS_MAX, CLIENT_WORDS_MAX] = [3, 10, 18, 12, 30];
 
 /**
  * Lists what a text states that sets its job apart from another with the same words, as "name:value.value": its labeled lines, its
@@ -56,9 +57,12 @@ function listLabeled(text: string): string[] {
   const values = new Map<string, string>();
   for (const [, written = "", value = ""] of text.matchAll(LABELED)) {
     const label = wordsIn(written);
-    const isShort = label.length <= LABEL_WORDS_MAX && wordsIn(value).length <= VALUE_WORDS_MAX;
+    const isOfHours = OF_HOURS.test(written);
+    const isOfWords = isOfHours || !/[\d:]/u.test(value);
+    const isShort = wordsIn(value).length <= (isOfHours ? HOURS_WORDS_MAX : VALUE_WORDS_MAX);
     const isOfAnyJob = label.some((word) => OF_ANY_JOB.has(word)) || kindOfHeading(label.join(" ")) !== null;
-    if (isShort && !isOfAnyJob) values.set(label.join(" "), listStems(value, NONE).join("."));
+    if (label.length <= LABEL_WORDS_MAX && isOfWords && isShort && !isOfAnyJob)
+      values.set(label.join(" "), listStems(value, NONE).join("."));
   }
   return [...values].slice(0, LABELS_MAX).flatMap(([label, value]) => (value === "" ? [] : [`${label}:${value}`]));
 }

@@ -41,6 +41,22 @@ test("two agencies' texts that name one client need to be less alike", () => {
 });
 
 test.each([
+  ["Payroll Specialist", "Payroll Officer (Hospitality)", "ab"],
+  ["Backend Engineer (Go)", "Platform Developer, IoT", "ab"],
+  ["Account Manager, Garden Retail", "Inside Sales Representative", "ab"],
+  ["Payroll Specialist", "Head of Payroll", "a b"],
+  ["Payroll Specialist", "Senior Payroll Specialist", "a b"],
+  ["Payroll Specialist", "Payroll Specialist (German)", "a b"],
+  ["Payroll Specialist", "Payroll Specialist (Contract)", "a b"],
+  ["Night Nurse", "Tax Accountant", "a b"],
+])("an employer's posting as %j and an agency's with another opening as %j are %s", (one, other, jobs) => {
+  const agency = { employer: "Osprey Recruits", variant: "///client:one", title: other };
+  expect(idsOf(posting("a", { title: one }), posting("b", { ...agency, changed: 50 }))).toEqual(jobs.split(" "));
+  expect(idsOf(posting("a", { title: one }), posting("b", { ...agency, changed: 70 }))).toEqual(["a", "b"]);
+  expect(idsOf(posting("a"), posting("b", { ...agency, variant: "//", changed: 50 }))).toEqual(["a", "b"]);
+});
+
+test.each([
   ["Payroll Specialist - Porto", "Payroll Specialist (Lisbon)"],
   ["Desarrollador Backend", "Backend Developer"],
   ["Senior Payroll Specialist", "Sr. Payroll Specialist (m/w/d)"],

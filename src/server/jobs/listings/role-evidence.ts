@@ -66,7 +66,7 @@ const NEEDED: Record<Relation, Record<Posters, number>> = {
 };
 /** From here on, only long texts tell what hardly differs from an equal one. */
 const HARDLY_DIFFERS = 0.95;
-/** One title: under another key, longer, of another place, of an agency, which writes from a template, and of two that name one client. */
+/** One title: under another key, longer, of another place, of an agency, which writes from a template, and from an agency and another employer: nobody else has so much of its text. */
 const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
 /** Other words on two boards of an employer: for one profession, over a short text and a long one, and if the titles tell none. */
 const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
@@ -154,7 +154,11 @@ function needLikeness(relation: Relation, [a, one]: Known, [b, other]: Known): n
     return words >= COPY_WORDS_MIN && mayProve ? 1 : Infinity;
   }
   if (relation === "same" && isOneKey) return needUnderOneKey(by, [a, one], [b, other]);
-  if (relation === "same") return one.marks.has("client") && other.marks.has("client") ? SAME.client : SAME.copy;
+  const forClient = [one, other].filter(({ marks }) => marks.has("client")).length;
+  const isLed = (facts: Facts) => facts.standing === "leader";
+  const mayBeCopy = by === "employers" ? isLed(one) === isLed(other) : relation === "same" && forClient > 1;
+  if (forClient > 0 && mayBeCopy) return SAME.client;
+  if (relation === "same") return SAME.copy;
   const work = compareWork(one, other);
   const mayBeOneWork = work !== "related" && one.standing === other.standing && employerOf(a) === employerOf(b);
   if (by === "boards" && relation === "retitled" && mayBeOneWork)
