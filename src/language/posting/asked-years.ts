@@ -57,10 +57,15 @@ export function findAskedYears(line: string): AskedYears | null {
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
   const behind = fieldsOf(text);
   const at = OF_YEARS.exec(text);
+  if ([...behind.fields, behind.words ?? ""].some((name) => UNCLEAR.test(name))) return null;
   const isBefore =
     at !== null && (behind.fields.length + (behind.words ?? "").length === 0 || text[at.index + at[0].length] === ")");
   return { years, ...((isBefore ? fieldsBefore(text.slice(0, at.index)) : null) ?? behind) };
 }
+
+/** Half a sentence, glued words or a single letter name no field. */
+const UNCLEAR =
+  /^\p{L}$|(?:^in |^|\s)\p{Ll}+experience|experience\p{Ll}|(?<![\p{L}-])(?:will|be|is|are|must|recommended|preferred|required|responsibility|applicable|combination|transferable|bonus|in terms of)(?![\p{L}-])/iu;
 
 /** "We are looking for somebody with 4 years" isn't about the employer's years. */
 const SEEKS =
@@ -73,13 +78,13 @@ const MAX_READ = 300;
 const LONGEST_FIELD = 60;
 /** Where the fields end: behind it stand wishes, places, tools and further demands. */
 const FIELDS_END =
-  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} ,-]{0,40}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|requires?|required to|(?:an? )?(?:bachelor|master)['’]?s?|degree|(?:highly |strongly )?(?:preferred|desired)(?![^\s,])|but|along)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|specifically|particularly|especially|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|(?<!\bhands\s)on|by|under|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|(?:and|or) (?:associate|bachelor|master|demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s|$)/iu;
+  /,?\s*\(?\b(?:e\.g|i\.e|etc)\b|[.;:–—]|\sin an?\s(?=[\p{L} ,-]{0,40}(?:setting|environment)s?\b)|(?<![\p{L}\d])\(|,?\s(?:(?:is|are|must|both|requires?|required to|(?:an? )?(?:bachelor|master)['’]?s?|degree|(?:highly |strongly )?(?:preferred|desired)(?![^\s,])|but|along)|focus(?:ing|ed)?|specializ(?:ing|ed)|preferably|ideally|within|specifically|particularly|especially|at (?:an?|the|one|least)|using|who|that|which|where|including|plus|since|such as|like|for an?|(?<!\bhands\s)on|by|under|across|through|(?<!\b(?:experience|expertise|work|working|knowledge|exposure)\s)with|(?<!\b(?:responsible|caring)\s)for|in total|compensation|(?:and|or) (?:equivalent|associate|bachelor|master|demonstrated|proven|previous|prior|strong|an?|the ability|at least|(?:hands-on )?experience|familiarity|knowledge|\d)|(?:an?|the) (?:similar|related|comparable)|with (?:an?|the|demonstrated|proven|strong|at least))(?=\s|$)/iu;
 /** "5 years focused on security", "of relevant experience with a strong focus on tax" */
 const FOCUSED =
   /^(?:focus(?:ed|ing)|specializ(?:ed|ing)|spent) (?:on|in) |^(?:of )?(?:(?:relevant|related|professional|progressive|prior|proven) ){0,2}experience,? with an? (?:\p{L}+ )?(?:focus|emphasis|concentration|specialization) (?:on|in) /iu;
 /** Words that lead to a field: "of professional experience working in". */
 const LEADS =
-  /^(?:(?:or more|and|or|of|in|as|with|from|being|either|an?|the|remote|\p{L}+[- ]facing(?= (?!experience\b(?! (?:in|with)\b)))|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional(?! services?\b)|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct(?! (?:sales|marketing|mail|response|care|support|selling)\b)|solid|strong|significant|extensive|deep(?! learning\b)|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry[- ]specific|industry|applicable|commercial(?! (?:lines?|real|bank\p{L}*|insurance|lending|litigation|law|construction)\b)|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|exp(?:erience)?|expertise|knowledge|exposure|background|track record|(?:the )?(?:fields?|areas?)(?= (?:of|similar|related)\b))\b['’]?[\s,]*)+/iu;
+  /^(?:(?:or more|and|or|of|in|as|with|from|being|either|an?|the|remote|\p{L}+[- ]facing(?= (?!experience\b(?! (?:in|with)\b)))|full[- ]time|part[- ]time|prior|previous|recent|relevant|related|professional(?! services?\b)|progressive(?:ly)?|responsible|practical|proven|demonstrated|direct(?! (?:sales|marketing|mail|response|care|support|selling)\b)|solid|strong|success(?= in\b)|significant|extensive|deep(?! learning\b)|broad|successful|hands[- ]on|post[- ]\p{L}+|work(?:ing)?|industry[- ]specific|industry|applicable|commercial(?! (?:lines?|real|bank\p{L}*|insurance|lending|litigation|law|construction)\b)|total|overall|combined|minimum|required|needed|paid|practi[cs]ing|role|roles|position|capacity|exp(?:erience)?|expertise|knowledge|exposure|background|track record|(?:the )?(?:fields?|areas?)(?= (?:of|similar|related)\b))\b['’]?[\s,]*)+/iu;
 /** Words that follow a field: "accounting experience", "sales roles". */
 const TAILS =
   /\s+(?:(?:work(?:ing)?\s+)?(?:experience|knowledge|expertise|roles?|positions?|environments?|settings?|capacity|space|fields?|background|required|preferred|or more)\b[\s,]*)+$/iu;
@@ -165,9 +170,9 @@ function fieldsOf(text: string): Omit<AskedYears, "years"> {
       /^[\p{L}\d.(]/u.test(part) && part.length <= LONGEST_FIELD && !NO_FIELD.test(part) && !TAIL_ALONE.test(part),
   );
   const [only = ""] = fields;
+  if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase(), ...withTools };
   if (fields.length > 0 && fields.every((field) => ANY_WORK.test(field)))
     return { fields: [], words: `in ${fields.join(" or ")}`, ...withTools };
-  if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase(), ...withTools };
   const role = fields.length > 0 ? IN_ROLE.exec(phrase.trim())?.[1] : undefined;
   const said = domain.length > 0 ? core : core.replace(IN_DOMAIN, "");
   const words = role === undefined ? sayFields(said, fields) : `in ${role}`;
@@ -204,7 +209,7 @@ const LOOSE_END = /(?:[\s,/&]|\b(?:and|or|an?|the|in|as|of|with|related|similar|
 
 /** Says fields in the line's own words if they lack some: "designing and shipping products" names "shipping products". */
 function sayFields(phrase: string, fields: readonly string[]): string | undefined {
-  const said = phrase.replace(TAILS, "").replace(LOOSE_END, "").trim();
+  const said = phrase.replace(BEHIND_DASH, "").replace(TAILS, "").replace(LOOSE_END, "").trim();
   const wordsIn = (text: string) => (text.match(/[\p{L}\d]+/gu) ?? []).filter((word) => !JOINS.test(word)).join(" ");
   if (fields.length === 0) return BARE_VERB.test(said) ? `in ${said}` : undefined;
   if (said.length > LONGEST_WORDS || wordsIn(said) === wordsIn(fields.join(" "))) return undefined;

@@ -67,16 +67,19 @@ const ANY_FIELD = meaningfulStems(
   "science studies arts art degree field area discipline subject related similar relevant equivalent technical applied management administration general systems bachelor master university engineering technology business information",
 );
 
+/** The last word of a text that is read no further. */
+const CUT_WORD = /(?<=^.{85,}),[^,]*$/u;
+const LOOSE_END = /(?:[\s,/&-]|(?<!\p{L})(?:an?|or|and|the|in|of|with)(?=[\s,/&-]*$))+$/iu;
+
 /** Returns the words for the field of the degree that a line asks for; null if it names none. */
 export function findDegreeField(line: string): string | null {
   const named = NAMES_FIELD.exec(line);
-  const words = (named?.[1] ?? "")
-    .replace(ENDS_FIELD, "")
-    .trim()
-    .replace(/[\s,]+$/u, "");
+  const words = (named?.[1] ?? "").replace(CUT_WORD, "").replace(ENDS_FIELD, "").replace(LOOSE_END, "");
+  if (/\bexperience\b/iu.test(words)) return null;
   const isNamed = tellingStems(words).length > 0 || FAMILIES.some((family) => isOfFamily(family, words));
   const behind = named === null ? "" : line.slice(named.index + named[0].length, named.index + named[0].length + 30);
-  return isNamed ? `${words}${/^\s?\(/u.test(behind) && RELATED.test(behind) ? " or a related field" : ""}` : null;
+  const isOpen = /^\s?\(/u.test(behind) && RELATED.test(behind) && !RELATED.test(words);
+  return isNamed ? `${words}${isOpen ? " or a related field" : ""}` : null;
 }
 
 const isOfFamily = ({ any, fields }: (typeof FAMILIES)[number], text: string) =>

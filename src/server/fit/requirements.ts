@@ -214,6 +214,9 @@ function toYears({ years, tools = [], domain = [], words, ...demand }: AskedYear
   return { years, fields, tools, domain, label: tools.length === 0 ? named : `${named} with ${labelChoice(tools)}` };
 }
 
+/** "Administrative", "customer-facing": what the words end with needs a noun. */
+const ENDS_OPEN = /(?:al|ive|ary|ic|facing|customer|related|relevant|professional)$/iu;
+
 /** "3+ years of experience in nursing", "2+ years of experience in a coordination role", "5+ years of clinical experience" */
 function labelYears(years: number, fields: readonly string[], words?: string): string {
   const start = `${years}+ ${years === 1 ? "year" : "years"} of`;
@@ -221,8 +224,10 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
     return fields.length === 0 && !words.startsWith("in ")
       ? `${start} ${words} experience`
       : `${start} experience ${words}`;
-  const joint = fields.every(namesOccupation) ? "as" : "in";
-  return `${start} experience${fields.length === 0 ? "" : ` ${joint} ${labelChoice(fields)}`}`;
+  if (fields.length === 0) return `${start} experience`;
+  const areRoles = fields.every((field) => namesOccupation(field) && !/^\p{L}+ing\s/u.test(field));
+  if (!areRoles && ENDS_OPEN.test(fields.at(-1) ?? "")) return `${start} ${labelChoice(fields)} experience`;
+  return `${start} experience ${areRoles ? "as" : "in"} ${labelChoice(fields)}`;
 }
 
 const MAX_DEGREES = 2;
