@@ -170,10 +170,10 @@ const NOT_MANDATORY = /\bnot (?:an? )?(?:strictly )?(?:required|mandatory|necess
 /** Finds places whose people a text excludes: "We can't hire in California.", "You must live in Texas or Ohio." */
 export function findExclusions(text: string): { except: string[]; quotes: string[] } {
   const sentences = listSentences(text);
-  const found = [findProseExclusions(sentences), findUnlistedStates(sentences), findExceptions(sentences)];
+  const all = [findProseExclusions(sentences), findUnlistedStates(sentences), findExceptions(sentences)];
   return {
-    except: [...new Set(found.flatMap(({ except }) => except))].toSorted(),
-    quotes: found.flatMap(({ quotes }) => quotes),
+    except: [...new Set(all.flatMap(({ except }) => except))].toSorted(),
+    quotes: all.flatMap(({ quotes }) => quotes),
   };
 }
 
@@ -182,7 +182,7 @@ const EXCEPTION =
 
 /** "We hire in the EU. Belgium and France are the exception." */
 function findExceptions(sentences: readonly string[]): { except: string[]; quotes: string[] } {
-  const found = sentences.flatMap((sentence, index) => {
+  const exceptions = sentences.flatMap((sentence, index) => {
     const { behind, before } = EXCEPTION.exec(sentence)?.groups ?? {};
     const list = (behind ?? before ?? "").trimEnd();
     const previous = sentences[index - 1] ?? "";
@@ -190,7 +190,7 @@ function findExceptions(sentences: readonly string[]): { except: string[]; quote
     const { codes, length } = parseExcluded(list, findPlaces(previous).countries.includes("US"));
     return length === list.length ? [{ codes, sentence }] : [];
   });
-  return { except: found.flatMap(({ codes }) => codes), quotes: found.map(({ sentence }) => sentence) };
+  return { except: exceptions.flatMap(({ codes }) => codes), quotes: exceptions.map(({ sentence }) => sentence) };
 }
 
 function isNoRequirement(sentence: string): boolean {

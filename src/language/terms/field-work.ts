@@ -53,9 +53,9 @@ const STATED = [
   `\\byou(?:['’]ll| will) drive\\b[^.;]{0,40}\\b(?:route|every day|daily)\\b`,
   `${START}(?:fährst|fahren|rijd|rijdt|(?:vous )?rendez|déplacez|déplaces|desplazas|desplazarás|deslocas|desloca|rechi|jedziesz|jeździsz|dojeżdżasz)(?: (?!wir(?!\\p{L}))\\p{L}+){0,4}? (?:zu|zum|naar|chez|sur|à|a|ao|aos|da|do)(?: \\p{L}+){0,2}? (?:kunden|klanten|klant|klus|klussen|clients|chantiers?|clientes?|obras?|clienti|cantieri|klientów)${END}`,
   `\\byou(?:['’]ll| will)? (?:start|set off|leave) (?:[\\p{L}-]+ ){0,3}?from home\\b[^.;]{0,30}\\b(?:drive|travel|go) (?:straight |directly )?to (?:the |your )?(?:first |next )?(?:job|site|customer|client|patient|appointment)`,
-  `${START}(?:sell|knock|canvass|fundrais|verkauf|vente|vend|venta|venda|vendita|verkoop|sprzedaż)\\p{L}*(?: \\p{L}+){0,4}? ${DOOR_TO_DOOR}${END}`,
+  `${START}(?:sell|knock|canvass|fundrais|verkauf|vente|vend|venta|venda|vendita|verkoop|sprzedaż)\\p{L}*(?: \\p{L}+){0,4}? ${DOOR_TO_DOOR}(?=[.,;!]|$| (?:in|en|de nos|nella) )`,
   `^[^\\p{L}]*${DOOR_TO_DOOR} (?:sales|selling|canvassing|fundraising|verkauf|verkoop)${END}`,
-  `\\byou(?:['’]ll| will)? (?:visit|meet) (?:\\p{L}+ ){0,2}?(?:customers|clients|patients|prospects) in the field\\b`,
+  `\\byou(?:['’]ll| will)? (?:visit|meet) (?:\\p{L}+ ){0,2}?(?:customers|clients|patients|prospects) in the field\\b(?! of)`,
   `${START}(?:odbiór|odbierasz|inkas\\p{L}+)(?: \\p{L}+){0,3} u klientów${END}`,
   `${START}im (?:technischen )?außendienst${END}`,
   `${START}(?:du bist|sie sind|you are|you['’]re|you will be|you['’]ll be) (?:viel |oft |täglich |regelmäßig |often |mostly )?[„“"]?(?:on the road|unterwegs)[“”"]?(?: und| and|,|\\.|$| (?:zu|bei|in|im) )`,
@@ -88,17 +88,18 @@ const MOST_DAYS = [
   `${START}${AT_OTHERS}(?: \\p{L}+){0,4} (?:[1-5] ?[-–] ?)?${MOST} ${DAYS} ${A_WEEK}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
-const AT_HOMES = [
-  `${HANDS_ON}[^.;]{0,60}?${START}${AT_THEIR_HOMES}${END}`,
-  `${START}${AT_THEIR_HOMES}${END}[^.;]{0,40}?${HANDS_ON}`,
-].map((pattern) => new RegExp(pattern, "iu"));
+/** The reader's own work: "You plan the repairs" isn't. */
+const AT_HOMES = new RegExp(
+  `^[^\\p{L}]*(?:(?:(?:you(?:['’]ll| will)?|du|sie|vous|tu|je|você) )|uitvoeren van )?${HANDS_ON}[^.;]{0,60}?${START}${AT_THEIR_HOMES}${END}`,
+  "iu",
+);
 /** Software is installed and repaired from afar, and so is what one only talks about. */
 const FROM_AFAR =
   /software|logiciel|programm|oprogramow|updates?|(?<!\p{L})apps?(?!\p{L})|servidor|servers?|remot|zdaln|fernwart|chat|tele(?:f|ph)|phone|téléphone|technicians|techniker/iu;
 
 /** Now and then, and what other people do. */
 const NOT_THE_WORK =
-  /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|webseiten?|website|tausende|millionen|milliers|millions|millones|milhares|migliaia|duizenden|tysiące|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
+  /\b(?:occasional\w*|sometimes|as (?:needed|required|necessary)|if (?:needed|required|necessary)|when (?:needed|required|necessary)|from time to time|may|might|could|can|option\w*|a few times|if you|for those|once|twice|annual\w*|yearly|quarterly|monthly|no travel|not|n[’']t|never|teams?(?! up)|colleagues|experience|reimburs\w*|reduc\w*|sav(?:e|es|ed|ing)|market|industry|bookings?|platform|million|billion|paid|covered|costs?|expenses)\b|(?<!\p{L})(?:gelegentlich\p{L}*|bei bedarf|ab und zu|nicht|keine?[nr]?|ponctuel\p{L}*|occasionnel\p{L}*|parfois|ocasional\p{L}*|saltuari\p{L}*|soms|czasami|übern\p{L}+|frais|erfahrung\p{L}*|kolleg\p{L}*|zusammenarbeit|unterstütz\p{L}*|webseiten?|website|tausende|millionen|milliers|millions|millones|milhares|migliaia|duizenden|tysiące|innendienst|expérience|experiencia|esperienza)(?!\p{L})/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
   /field|road|driv|home|door|tür|porte|puerta|porta|drzwi|deur|domicil|casa|klus|day|repar|répar|wart|install|instal|montier|assign|filial|büros|märkt|geschäft|agent|agenc|agenz|läden|store|branch|shop|salon|boutique|magasin|tienda|sucursal|loja|negozi|punti|winkel|vestiging|skle|oddział|besuch|bezoek|odwiedz|wizyt|travel|visit|commut|site|\bcar\b|außendienst|kunden|reis|unterwegs|client|intervi|itinér|terrain|déplac|campo|terreno|calle|veld|viaj|territorio|itinerant|trasferta|buitendienst|weg|klant|terenie|klient|delegacj/iu;
@@ -116,6 +117,6 @@ const NO_DESK =
 export function saysFieldWork(sentence: string): boolean {
   if (NO_DESK.test(sentence) || AT_BRANCHES.test(sentence)) return true;
   if (!HINT.test(sentence) || NOT_THE_WORK.test(sentence)) return false;
-  if (!FROM_AFAR.test(sentence) && AT_HOMES.some((pattern) => pattern.test(sentence))) return true;
+  if (!FROM_AFAR.test(sentence) && AT_HOMES.test(sentence)) return true;
   return [STATED, MOST_OF_THE_TIME, MOST_DAYS].some((patterns) => patterns.some((pattern) => pattern.test(sentence)));
 }

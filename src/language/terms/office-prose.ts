@@ -83,8 +83,8 @@ const DAYS_AT_HOME = [
   `(?<![\\p{L}\\d.,])[1-9]\\d ?% (?:en |de |da |in |in smart )?${HOME}(?:-(?:arbeit|anteil|quote|tage|work|werk))?(?![\\p{L}-]| (?:team|company|workforce|equipe|équipe|equipo|firma|unternehmen))`,
   `${START}${HOME}(?: \\p{L}+)?[ :(]{1,3}(?:bis zu |jusqu[’']à |hasta |até |fino al? |tot |do |max\\.? |up to )?[1-9]\\d ?%(?! ?(?:of )?(?:the |your )?(?:time )?(?:travel|reis|déplacement|voyage|viaj|viag|podróż|bonus|rabatt|discount|off\\b|equity))`,
   `${START}mobiles arbeiten an ${daysOf(FEW)}`,
-  `^[^\\p{L}]*(?:(?:on|le|les|los|el|nas?|às|il|op|w|am|every) )?${WEEKDAY}(?: (?:and|or|und|et|y|e|en|i) (?:(?:le|les|los|nas?) )?${WEEKDAY})?,? (?!we )(?:\\p{L}+ ){0,3}?(?:${HOME}|de chez (?:vous|toi))${END}`,
-  `${START}you (?:can |may |will )?work (?:remotely|from home)(?: from home)? (?:on|every) ${WEEKDAY}(?:,? (?:and|or) ${WEEKDAY})?(?=[.!;]|$)`,
+  `^[^\\p{L}]*(?:(?:on|le|les|los|il|am) )?${WEEKDAY}(?: (?:and|und|et|y) (?:(?:le|los) )?${WEEKDAY})?,? (?:you (?:can )?work|arbeitest du|vous travaillez|tu travailles|trabajas) (?:im )?(?:${HOME}|de chez (?:vous|toi))[^\\p{L}]*$`,
+  `${START}you (?:can |may |will )?work (?:remotely|from home)(?: from home)? on ${WEEKDAY}(?:,? (?:and|or) ${WEEKDAY})?(?=[.!;]|$)`,
   `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "90 % remote, 10 % travel": the rest isn't the office. */
@@ -131,11 +131,12 @@ const HINT =
   /hybrid|office[^.]*month|month[^.]*office|(?:mon|tues|wednes|thurs|fri)day|mont?ag|dienstag|mittwoch|freitag|vendredi|viernes|sexta|venerdì|vrijdag|piąt|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
-  "(?:remote|von zu ?hause|(?:desde|da|de) casa|vanuit huis|z domu|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";
+  "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";
 /** "Diese Stelle ist vollständig remote", "Trabajo 100% remoto", "Tryb pracy: zdalny". */
 const STATED_REMOTE = [
   `(?<![\\p{L}\\d])(?:zu |al |w |à )?(?:100 ?%|vollständig|komplett|voll|full|total(?:mente|ement)?|completamente|entièrement|complètement|interamente|totalmente|volledig|w pełni) (?:auf |da |de |im |in )?${REMOTE}${END}`,
-  `^[^\\p{L}]*(?:arbeiten? von zu ?hause(?: aus)?|travail à domicile|trabajo desde casa|trabalho (?:a partir )?de casa|lavoro da casa|werken vanuit huis|praca z domu) (?:in (?:ganz|heel)|partout en|en tod[oa]|em tod[oa]|in tutt[ao]|w całej)${END}`,
+  `${START}(?:vollständig|komplett|100 ?%|totalmente|completamente|volledig|w pełni) (?:von zu ?hause(?: aus)?|desde casa|vanuit huis|z domu)[^\\p{L}]*$`,
+  `^[^\\p{L}]*(?:arbeiten? von zu ?hause(?: aus)?|trabajo desde casa|trabalho (?:a partir )?de casa|lavoro da casa|werken vanuit huis|praca z domu) (?:in (?:ganz|heel)|en tod[oa]|em todo|in tutt[ao]|w całej) (?:l[’'])?(?:deutschland|österreich|europa|nederland|belgië|españa|el país|portugal|o país|o brasil|italia|polsce)[^\\p{L}]*$`,
   `^[^\\p{L}]*(?:das |le |el |o |lo |la )?(?:${REMOTE}|praca zdalna) (?:ist die regel|est la (?:règle|norme)|es la (?:regla|norma)|é a (?:regra|norma)|è la (?:regola|norma)|is de (?:regel|norm)|jest normą)[^\\p{L}]*$`,
   `${START}télétravail (?:complet|total|intégral|(?:à )?100 ?%)${END}`,
   "^[^\\p{L}]*télétravail ?: ?(?:à )?100 ?%[^\\p{L}]*$",

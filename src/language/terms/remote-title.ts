@@ -32,8 +32,6 @@ const SEGMENT_IS_REMOTE = new RegExp(
   `^(?:${REMOTE}\\b.{0,40}|.{0,40}\\b${REMOTE}(?: (?:only|possible|ok|friendly|first|position|role|job|eligible|option|available))?)$`,
   "u",
 );
-/** Beside the title, unlike "Home-Based Care". */
-const HOME_BASED = /^(?:(?:100|fully|permanently|uk|us) )?home based$/;
 const MAX_TITLE = 300;
 
 /** Reads what a title says about the place of work: "(Remote)", "- Hybrid", "(Paris only)"; null if nothing, or both. */
@@ -54,7 +52,6 @@ export function findTitleWorkplace(title: string): "remote" | "not remote" | nul
 }
 
 function saysRemote(segment: string): boolean {
-  if (HOME_BASED.test(segment)) return true;
   return SEGMENT_IS_REMOTE.test(segment) && !REMOTE_WORK.test(segment) && !NEGATED.test(segment);
 }
 

@@ -146,7 +146,7 @@ export function listRemoteAlternatives(location: string): string[] {
 
 export function isRemotePart(part: string): boolean {
   const words = foldWords(part);
-  return (REMOTE.test(words) || /\(home\)/iu.test(part)) && !NOT_REMOTE.test(words);
+  return REMOTE.test(words) && !NOT_REMOTE.test(words);
 }
 
 /** Returns whether every location is hybrid or on site: "San Francisco-Hybrid", "New York (Onsite)". */
