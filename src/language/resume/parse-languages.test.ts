@@ -90,3 +90,16 @@ it.each([
   const { languages } = parseResume(`Ann Lee\n\nEducation\n${line}\n\nLanguages\nFrench (native)`, TODAY);
   expect([...languages.keys()]).toEqual(["French"]);
 });
+
+it.each([
+  ["Español y guaraní (nativos), inglés (básico)", { Spanish: 7, English: 2, Guarani: 7 }],
+  ["Spanish and Valencian (native)", { Spanish: 7, Valencian: 7 }],
+  ["French (fluent), Scottish Gaelic (beginner)", { French: 5, "Scottish Gaelic": 2 }],
+  ["French (fluent), Tongan Native", { French: 5, Tongan: 7 }],
+  ["Spanish and French (basic)", { Spanish: null, French: 2 }],
+  ["Spanish, French and Italian (fluent)", { Spanish: null, French: null, Italian: 5 }],
+  ["English (fluent) and Spanish (native)", { English: 5, Spanish: 7 }],
+])("a bracket behind two languages is both's if they are native: %s", (line, levels) => {
+  const { languages } = parseResume(`Ann Lee\n\nLANGUAGES\n${line}`, TODAY);
+  expect(Object.fromEntries([...languages].map(([name, { value }]) => [name, value]))).toEqual(levels);
+});

@@ -74,9 +74,9 @@ function createLevelFinder(text: string): (language: string) => ResumeLanguageLe
   return (language) => {
     const at = parts.findIndex(({ named }) => named.some((one) => one.language === language));
     const [own, next] = [parts[at], parts[at + 1]];
-    // "English, Spanish (both native)", "English and Spanish (native)"
+    // "English, Spanish (both native)", "English and Spanish (native)", "Español y guaraní (nativos)"
     const said = parts.slice(at).find(({ level }) => level !== null);
-    const isPair = said === own && said?.named.length === 2 && said.named[0]?.language === language;
+    const isPair = said === own && said?.named[0]?.language === language && PAIR.test(said.words);
     if (at !== -1 && said !== undefined && !DENIED.test(said.words))
       if (ALL.test(said.words) || (isPair && said.level === NATIVE)) return said.level;
     if (own === undefined || next === undefined || next.named.length > 0 || hasOwnName(next.words)) return null;
@@ -84,6 +84,10 @@ function createLevelFinder(text: string): (language: string) => ResumeLanguageLe
     return own.named.every(({ level }) => level === null) ? languageLevelIn(next.words) : null;
   };
 }
+
+/** Two names before a level */
+const PAIR =
+  /^(?:[\p{L} ]{2,30}:)?\s*\p{L}{3,20}(?: \p{L}{3,20})? (?:and|&|und|et|y|e|i|en|och) \p{L}{3,20}(?: \p{L}{3,20})?\s*[(–:-]/u;
 
 /** "English, not fluent" */
 const DENIED = /(?<!\p{L})(?:not?|none|never|nicht|kein\p{L}*|pas|nie)(?!\p{L})/iu;
@@ -135,7 +139,11 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
       const inOwnWords = ownNameIn(part);
       if (inOwnWords !== null && languagesIn(part).length === 0)
         return [{ language: inOwnWords, level: languageLevelIn(part) ?? level ?? behind }];
-      const [, language = "", rest = ""] = /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
+      const [, first = "", more = "", behindName = ""] =
+        /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})((?: \p{Lu}\p{L}{2,20}){0,2})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
+      // "Scottish Gaelic", but not "Tongan Native"
+      const isWhole = languageLevelIn(more) === null && !HOW.test(more.trim());
+      const [language, rest] = isWhole ? [`${first}${more}`, behindName] : [first, `${more} ${behindName}`.trim()];
       const isName = language !== "" && languageLevelIn(language) === null && sectionOfHeading(language) === null;
       const own = languageLevelIn(rest);
       if (

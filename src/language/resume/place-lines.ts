@@ -268,11 +268,11 @@ function findNamed(text: string, contents: readonly TextLine[], section: PlacedL
 function findTopic(
   lines: readonly TextLine[],
   section: PlacedLine["section"],
-  known: readonly (Section | null)[],
+  byWords: readonly (Section | null)[],
 ): Section | null {
   const topics = lines.map((line) => {
     const topic = topicOf(line);
-    const isVisit = topic === "education" && known.includes(topic) && degreesIn(line.text).length === 0;
+    const isVisit = topic === "education" && byWords.includes(topic) && degreesIn(line.text).length === 0;
     return isVisit ? null : topic;
   });
   const count = (topic: Section) => topics.filter((one) => one === topic).length;
