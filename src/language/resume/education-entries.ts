@@ -1,4 +1,5 @@
 import type { EducationRow, EducationText } from "./education-rows";
+import { namesSchool } from "./education-names";
 import { isDuration } from "./heading-parts";
 import { leavesOpen } from "./open-words";
 
@@ -49,7 +50,9 @@ export function joinWrapped(
     const isApart = isFirst || isAfterGap || (isBullet && areBullets && !isRange && !isNoteBelow);
     const isCut = OPEN_END.test(last) || own === undefined || own.text.split("(").length > own.text.split(")").length;
     const isFull = areBullets && last.length + 1 + (text.split(" ")[0] ?? "").length > width;
-    if (!isApart && own !== undefined && own.text.length < LONGEST && (isCut || isFull || isRange))
+    // A school with its dates is whole.
+    const isSchool = namesSchool(text) && !namesSchool(last) && /\d{4}\)?$/u.test(text) && !OPEN_END.test(last);
+    if (!isApart && !isSchool && own !== undefined && own.text.length < LONGEST && (isCut || isFull || isRange))
       own.text = `${own.text}${isRange ? " –" : ""} ${text}`;
     else joined.push({ text, isApart, isDoubted });
     last = text;

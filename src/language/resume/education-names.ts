@@ -19,7 +19,7 @@ const STUDIES =
 const DIPLOMA = /(?<=\s)(?:diploma|apprenticeship)\)?$/iu;
 /** "Master Journalisme" and "Licence AES" are degrees beside a year, the last one also beside a school. */
 export const BARE_MASTER =
-  /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?!class|of)(\p{L}[^,|\t]{0,80})/iu;
+  /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?:[12] ?[:–-]? )?(?!class|of)(\p{L}[^,|\t]{0,80})/iu;
 export const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu;
 
 /** Returns whether a text names a course of study: a field, or what a school ends in. */

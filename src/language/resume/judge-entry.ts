@@ -82,9 +82,9 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
   const isNote =
     !namesAnything(item) || (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
   // "ServSafe Manager, 2024 – 2029" is valid for years, or studied.
-  const goesOn = findSpans(item).some(
-    ({ isRange, from, to }) => isRange && !isAhead(from, today) && isAhead(to, today),
-  );
+  const dates = findSpans(item);
+  const goesOn =
+    dates.some(({ from, to }) => !isAhead(from ?? to, today)) && dates.some(({ to }) => isAhead(to, today));
   if (isPursued(item) || (!goesOn && hasOddDate(item, today))) return { verdict: "not held", isNote };
   const spans = findSpans(withoutRenewals(withoutValidity(item, today)));
   const isDated = spans.length > 0;

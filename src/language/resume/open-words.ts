@@ -17,7 +17,7 @@ const STEPS: ReadonlySet<string> = new Set(words.steps);
 const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
 const IS_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})$`, "iu");
 export const NEGATED =
-  /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!\p{L})(?! ?[.:#]? ?\d)/iu;
+  /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!-?\p{L})(?! ?[.:#]? ?\d)/iu;
 /** "Revoked", "Result Pending" */
 const STATE =
   /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu;

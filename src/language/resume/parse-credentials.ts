@@ -46,6 +46,7 @@ type Line = {
   isBullet: boolean;
   isOne?: boolean;
   isGuess?: true;
+  isOpen?: true;
 };
 
 /** Tells whether an item is a school's rather than a certificate: "A levels, Barry College". */
@@ -132,7 +133,7 @@ function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] 
       const isOdd = (entry: CredentialEntry) =>
         run[0]?.isGuess === true || entry.lines.some((line) => others.has(line));
       return listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
-        isOdd(entry) ? leaveOpen(entry) : entry,
+        run[0]?.isOpen === true ? leaveOpen(entry, false) : isOdd(entry) ? leaveOpen(entry, true) : entry,
       );
     })
     .filter((entry) => !isOfSchool(entry.lines.join(", ")));
@@ -151,10 +152,10 @@ function listOthers(run: readonly Line[]): ReadonlySet<string> {
   return new Set(others.flat().map(({ text }) => text));
 }
 
-const leaveOpen = ({ lines, items }: CredentialEntry): CredentialEntry => ({
+const leaveOpen = ({ lines, items }: CredentialEntry, exceptNamed: boolean): CredentialEntry => ({
   lines,
   items: items.map((item) =>
-    item.verdict === "held" && !namesCertificate(item.text) ? { ...item, verdict: "open" } : item,
+    item.verdict === "held" && !(exceptNamed && namesCertificate(item.text)) ? { ...item, verdict: "open" } : item,
   ),
 });
 

@@ -3,6 +3,7 @@ import { degreesIn } from "../skills/levels";
 import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
+import { isPlace, isState } from "./heading-parts";
 import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
 import {
   BEGUN,
@@ -114,13 +115,18 @@ function listOpenParts(
       ? leavesSchoolOpen(part)
       : isIn(part, degree) && degreesIn(part).length === 0
         ? leavesNameOpen(part, true, true)
-        : leavesOpen(part, true) || !(isNote || isIn(part, degree) || explainsStudies(part, all[index - 1])),
+        : leavesOpen(part, true) ||
+          !(isNote || isIn(part, degree) || explainsStudies(part, all[index - 1], all[index + 1])),
   );
 }
 
 /** Tells whether a part is a place, a grade, a subject, another name of school or degree, or says how somebody studied. */
-const explainsStudies = (part: string, before = ""): boolean =>
+const explainsStudies = (part: string, before = "", behind = ""): boolean =>
   ["degree", "short degree", "school", "faculty", "place"].includes(kindOfPart(part)) ||
+  isState(part) ||
+  // "Richardson, Texas"
+  isPlace(behind) ||
+  isState(behind) ||
   isGrade(part) ||
   namesCourse(part) ||
   namesSubject(part, before) ||

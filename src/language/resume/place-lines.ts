@@ -1,17 +1,34 @@
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
+import { skillsIn } from "../skills/skills";
 import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { endsInLegalForm, isName, isPlace, splitHeading } from "./heading-parts";
 import { findSpans, isBareDate, withoutSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
 import { isContactLine } from "./contact";
 import { countNames } from "./name-position";
-import { namesSchool } from "./education-names";
-import { parseLabel, type Section, sectionOfHeading, sectionOfWords, withoutModifiers } from "./sections";
+import { namesCourse, namesSchool } from "./education-names";
+import { isPursued } from "./pursued";
+import {
+  parseLabel,
+  type Section,
+  sectionOfHeading,
+  sectionOfWords,
+  withoutModifiers,
+  wordsOfHeading,
+} from "./sections";
 import type { TextLine } from "./text-lines";
 
-/** A line, and the section that it stands in. "head" is what stands above the first heading. `isGuess`: only its form tells which. */
-export type PlacedLine = TextLine & { section: Section | "head"; isHeading: boolean; isGuess?: true };
+/**
+ * A line, and the section that it stands in. "head" is what stands above the first heading. `isGuess`: only its form tells which. `isOpen`: a heading
+ * such as "Certifications in progress" leaves open what is held.
+ */
+export type PlacedLine = TextLine & {
+  section: Section | "head";
+  isHeading: boolean;
+  isGuess?: true;
+  isOpen?: true;
+};
 
 const LONGEST_HEADING = 45;
 const MOST_HEADING_WORDS = 5;
@@ -33,7 +50,7 @@ const HEAD_LINES = { usual: 3, most: 6 };
  */
 export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
-  let [isGuess, start] = [false, 0];
+  let [isGuess, isOpen, isMixed, start] = [false, false, false, 0];
   const name = findNameBehindColumn(lines);
   const byWords = parseDeedsAsWork(lines, listHeadings(lines));
   const headings = lines.filter((_line, index) => byWords[index] !== null);
@@ -64,11 +81,35 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
       (isList ? "certificates" : isUnclear ? section : isOther ? "other" : null);
     // "Memberships" above a license and other lines
     const isOdd = byWords[index] == null && heading === "certificates" && sectionOfWords(line.text) !== heading;
-    if (heading !== null || index === name) [section, isGuess, start] = [heading ?? "head", isOdd, index + 1];
+    if (heading !== null || index === name) {
+      [section, isGuess, start] = [heading ?? "head", isOdd, index + 1];
+      const { certificates, more } = wordsOfHeading(line.text);
+      isMixed = heading === "education" && certificates.length > 0;
+      isOpen = certificates.length > 0 && byWords[index] === null && saysMore(line.text, more);
+    }
     const label = heading === null ? parseLabel(line.text) : null;
-    return { ...line, section: label?.section ?? section, isHeading: heading !== null, ...(isGuess && { isGuess }) };
+    const own = isMixed && isCertificateRow(line) ? "certificates" : section;
+    return {
+      ...line,
+      section: label?.section ?? own,
+      isHeading: heading !== null,
+      ...(isGuess && { isGuess }),
+      ...(isOpen && { isOpen }),
+    };
   });
 }
+
+/** "Certifications (in progress)", "Planned certificates", but not "Azure certifications" or "Certificações e registos" */
+const saysMore = (heading: string, more: readonly string[]) =>
+  isPursued(heading) || (more.length > 0 && !JOINED.test(heading) && skillsIn(more.join(" ")).length === 0);
+const JOINED = /\s(?:and|&|und|et|y|e|i|en|og|och)\s/iu;
+
+/** A row below "Education and certificates" that names a certificate and no studies. */
+const isCertificateRow = (line: TextLine) =>
+  (line.isBullet || isDated(line)) &&
+  !isStudies(line.text) &&
+  !namesCourse(line.text) &&
+  (certificatesIn(line.text).length > 0 || CERTIFICATE.test(line.text));
 
 /** The sections that headings name. In Markdown, "### Personal training" below "## Experience" is an entry of it. */
 function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
@@ -113,7 +154,8 @@ function isSetLikeHeading({ text, isBullet, isAfterGap }: TextLine, style: Headi
   const isPlain = /^\p{Lu}[\p{L} &/'’()-]*:?$/u.test(text) && /\p{L}{3}/u.test(text);
   if (isBullet || !isShort || !isPlain) return false;
   if ((style.isAfterGap && !isAfterGap) || (style.isCapitals && !isCapitals(text))) return false;
-  return !namesEntry(text) && !isPlace(text) && !startsWithDeed(text);
+  const isDeed = startsWithDeed(text) && wordsOfHeading(text).certificates.length === 0;
+  return !namesEntry(text) && !isPlace(text) && !isDeed;
 }
 
 /** Tells whether a line names an occupation, a firm or studies by its own words. */

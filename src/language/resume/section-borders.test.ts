@@ -77,3 +77,46 @@ it.each([
 ])("entries of education end none: %j", (lines, count) => {
   expect(parseResume(["Ann Lee", "", "Education", "", ...lines].join("\n"), TODAY).education).toHaveLength(count);
 });
+
+const parseCertificates = (...lines: string[]) =>
+  parseResume(["Ann Lee", "", "Skills", "Filing", "", ...lines].join("\n"), TODAY);
+
+it.each([
+  "Certifications (in progress)",
+  "Certifications In Progress",
+  "Planned certifications",
+  "Upcoming Certifications",
+  "Target Certificates",
+  "Certificaciones en curso",
+  "Certificats visés",
+  "Angestrebte Zertifikate",
+])("a heading that says more leaves open what is held: %s", (heading) => {
+  const { credentials, certificates } = parseCertificates(heading, "CISM, ISACA", "Boiler Certificate, Elm Board");
+  expect([credentials.filter(({ isSure }) => isSure), [...certificates]]).toEqual([[], []]);
+});
+
+it.each([
+  "Professional Certifications",
+  "Certificações e registos",
+  "Azure Certifications",
+  "Certificaten",
+  "Zertifikate",
+])("a heading of certificates is one in other words: %s", (heading) => {
+  const { credentials } = parseCertificates(heading, "CISM, ISACA, 2019", "Boiler Certificate, Elm Board, 2020");
+  expect(credentials.map(({ isSure }) => isSure)).toEqual([true, true]);
+});
+
+it("below a heading of both, rows of certificates aren't studies", () => {
+  const { credentials, education } = parseCertificates(
+    "Education and Certifications",
+    "• CCSP – Certified Cloud Security Professional (ISC2) - 2024",
+    "• MongoDB Certified Administrator - Dec 2012",
+    "• Elm University, Statesboro, GA - Bachelor of Science - May 1999",
+    "• Leaving Certificate, Oak School, 1995",
+  );
+  expect(credentials.map(({ text }) => text)).toEqual([
+    "CCSP – Certified Cloud Security Professional (ISC2) - 2024",
+    "MongoDB Certified Administrator - Dec 2012",
+  ]);
+  expect(education.map(({ degree }) => degree)).toEqual(["Bachelor of Science", "Leaving Certificate"]);
+});

@@ -47,6 +47,18 @@ export function sectionOfWords(heading: string): Section | null {
   return SECTION_OF.get(name ?? "") ?? (named.some(isLikeCertificates) ? "certificates" : null);
 }
 
+/** Splits a heading into the words that name sections of certificates, those of others, and those that say more. */
+export function wordsOfHeading(heading: string): { certificates: string[]; more: string[] } {
+  const named = fold(heading)
+    .split(/[\s/,():]+/u)
+    .flatMap((word) => (word === "" ? [] : splitCompound(word)));
+  const isOfCertificates = (word: string) => SECTION_OF.get(word) === "certificates" || isLikeCertificates(word);
+  return {
+    certificates: named.filter(isOfCertificates),
+    more: named.filter((word) => !isOfCertificates(word) && !SECTION_OF.has(word) && !MODIFIERS.has(word)),
+  };
+}
+
 /** Certificates have nearly the same names in many languages: "certificaten", "Habilitations", "ABILITAZIONI". "Certified …" is one. */
 const isLikeCertificates = (word: string) =>
   words.certificateStems.some((stem) => word.includes(stem) && word.length > stem.length) && word.at(-1) !== "d";
