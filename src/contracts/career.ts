@@ -125,16 +125,5 @@ export const JsonResume = z.object({
     z.object({ name: optionalText(), issuer: optionalText(), date: optionalText() }),
     CAREER_MAX.certificates,
   ),
-  volunteer: list(
-    z.object({
-      organization: optionalText(),
-      position: optionalText(),
-      startDate: optionalText(),
-      endDate: optionalText(),
-      summary: optionalText(),
-      highlights: list(z.string().max(2000), 50),
-    }),
-    CAREER_MAX.experience,
-  ),
 });
 export type JsonResume = z.infer<typeof JsonResume>;

@@ -1,7 +1,7 @@
 import { findSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
 import { isFact, isHeading } from "./dated-lines";
-import { isDuration, splitHeading } from "./heading-parts";
+import { isDuration, isName, splitHeading } from "./heading-parts";
 import type { DatedLine, Entry } from "./inherit-employers";
 import { countNames, orderOf, type PartOrder, voteForOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -59,7 +59,7 @@ function countBelow(lines: readonly TextLine[], lacking: number): number {
 /** Tells whether a line may name a position, by its form: short, no bullet, no sentence, no dates. */
 export function isNameLine(line: TextLine | undefined): boolean {
   if (line === undefined || line.isBullet) return false;
-  if (isHeading(line.text) || isDuration(line.text)) return true;
+  if (isHeading(line.text) || isDuration(line.text) || (line.level !== undefined && isName(line.text))) return true;
   if (line.text.length > LONGEST_NAME) return false;
   const isShort = line.text.split(" ").length <= MOST_NAME_WORDS && !/[.!?;:]$|^\p{Ll}+ed /u.test(line.text);
   return isShort && !startsWithDeed(line.text) && !/\d/u.test(line.text) && findSpans(line.text).length === 0;

@@ -17,15 +17,15 @@ const DESCRIBES =
  * dates, between the firm and its dated title, or between the dated firm and its title. The lines around it tell what it is, and so
  * does its form: words that name nothing.
  */
-export function withoutFirmNotes(given: readonly TextLine[], order: DateOrder): TextLine[] {
-  const lines = given.map((line) => {
+export function withoutFirmNotes(work: readonly TextLine[], order: DateOrder): TextLine[] {
+  const lines = work.map((line) => {
     const [span] = findSpans(line.text, order).filter(({ isRange }) => isRange);
     const isDated = span !== undefined && isOwnCell(line.text, span);
     const words = isDated ? withoutSpans(line.text, "\t", [span]).trim() : line.text;
     const dates = isDated ? line.text.slice(span.start, span.end) : "";
     return { ...line, words, dates, isHead: !line.isBullet && (words === "" || isHeading(words)) };
   });
-  return given.flatMap((line, at) => {
+  return work.flatMap((line, at) => {
     const [above, own, below] = [lines[at - 1], lines[at], lines[at + 1]];
     if (above?.isHead !== true || own === undefined || line.isBullet || below === undefined) return [line];
     const { words, dates } = own;

@@ -57,6 +57,8 @@ const ENDS_CLIENTS = /\S (?:and|&|und|et|y|e|i|en|och) (?:\p{Ll}{2,3} )?\p{Lu}/u
 /** Words behind a legal form */
 const BEHIND_FORM =
   /^[^,\t]{2,60}? (?:ltd|llc|inc|corp|gmbh|ag|sa|sarl|srl|spa|bv|ab|oy|plc|llp)\.? (\p{Lu}[^,\t]{2,60})$/iu;
+const FORMERLY =
+  /^(?:formerly|previously|now|then|f\/?k\/?a|a\/?k\/?a|vormals|ehemals|jetzt|anciennement|antes|ahora|già|ora|dawniej|voorheen)(?![\p{L}'’])/iu;
 const LONGEST_PART = 80;
 const MOST_PART_WORDS = 10;
 const MOST_PLACE_WORDS = 3;
@@ -110,6 +112,8 @@ function isDescription(words: string): boolean {
   const isPlain = ["kind", "own account", "title"].includes(kindOf(words));
   if ((/^\p{Ll}+(?:\.|\s)/u.test(words) || /\p{L}:\s/u.test(words)) && !isPlain && !BEGINS_WITH_JOINER.test(words))
     return true;
+  // "Formerly Acme"
+  if (FORMERLY.test(words)) return true;
   // "2nd Level"
   if (/^\d(?:st|nd|rd|th|\.)[ -]/iu.test(words)) return true;
   // "m/w/d"

@@ -1,5 +1,6 @@
 import type { ResumePosition } from "./career";
-import { datesOf, type DateOrder, findSpans, isBareDate } from "./dates";
+import { datesOf, type DateOrder, findSpans, isBareDate, withoutSpans } from "./dates";
+import { isOwnCell } from "./dated-lines";
 import { foldCase as fold } from "../text/fold";
 import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
@@ -19,7 +20,7 @@ const LABELED = /^(?<label>[\p{L}][^\t:]{1,60}?)\s*(?:\t|:(?:\s|$))\s*(?<value>.
 /** "Name and address of employer" is a label wherever a line begins with it. "Company" may begin a title. */
 const LONG_LABEL = 3;
 const MOST_NAME_WORDS = 7;
-const MOST_HEAD_WORDS = 9;
+const MOST_HEAD_WORDS = 12;
 const MOST_LABEL_WORDS = Math.max(...[...FIELD_OF.keys()].map((label) => label.split(" ").length));
 
 /** Tells whether a text is the label of a field of work. */
@@ -79,36 +80,58 @@ function listForms(lines: readonly TextLine[]): Form[] {
   return forms;
 }
 
-/** Where all forms lack the title, or the employer, it may stand in the line above each. */
-function addHeads(forms: readonly Form[], lines: readonly TextLine[]): void {
+/** Where all forms lack the title, or the employer, it may stand in the line above each, beside dates if they lack them, too. */
+function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: DateOrder): void {
   const [lacking, ...others] = (["title", "employer"] as const).filter((field) =>
     forms.every(({ values }) => values[field] === undefined),
   );
-  const heads = forms.map(({ start }) => lines[start - 1]);
-  if (lacking === undefined || others.length > 0 || !heads.every(mayBeHead)) return;
+  const areDated = forms.every(({ values }) => values.dates !== undefined);
+  const heads = forms.map(({ start }) => {
+    const text = lines[start - 1]?.text ?? "";
+    const [span] = areDated ? [] : findSpans(text, order).filter((one) => one.isRange && isOwnCell(text, one));
+    const named =
+      span === undefined ? text : withoutSpans(text, "\t", [span]).replaceAll(/^[\s:,(|–—-]+|[\s:,)|–—-]+$/gu, "");
+    return { text, named, line: lines[start - 1], dates: span === undefined ? "" : text.slice(span.start, span.end) };
+  });
+  // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019"
+  const namesTitle = (text = "") =>
+    splitHeading(text)
+      .flat()
+      .some(({ kind }) => kind === "title");
+  const mayBe = heads.every(
+    ({ line, named, dates }, at) =>
+      mayBeHead(line, named) &&
+      (areDated ||
+        (dates !== "" &&
+          namesTitle(named) === (lacking === "title") &&
+          (lacking === "title" || namesTitle(forms[at]?.values.title?.[0])) &&
+          (lacking === "employer" || namePosition(splitHeading(named), null).employer === null))),
+  );
+  if (lacking === undefined || others.length > 0 || !mayBe) return;
   for (const [at, { values }] of forms.entries()) {
-    const text = heads[at]?.text ?? "";
-    values[lacking] = [(lacking === "title" ? namePosition(splitHeading(text), null).title : null) ?? text];
+    const { text = "", named = "", dates = "" } = heads[at] ?? {};
+    if (dates !== "") values.dates = [dates];
+    values[lacking] = [(lacking === "title" ? namePosition(splitHeading(named), null).title : null) ?? named];
     for (const rest of Object.values(forms[at - 1]?.values ?? {})) if (rest.at(-1) === text) rest.pop();
   }
 }
 
-const mayBeHead = (line: TextLine | undefined) =>
-  line !== undefined &&
-  !line.isBullet &&
-  /^[\p{Lu}\d].*[^.!?:;]$/u.test(line.text) &&
-  line.text.split(" ").length <= MOST_HEAD_WORDS &&
+const mayBeHead = (line: TextLine | undefined, named: string) =>
+  line?.isBullet === false &&
+  /^[\p{Lu}\d].*[^.!?:;]$/u.test(named) &&
+  named.split(" ").length <= MOST_HEAD_WORDS &&
   parseCells(line.text, false).length === 0 &&
-  findSpans(line.text).length === 0;
+  findSpans(named).length === 0;
 
 /** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null for any other text. */
 export function parseForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
   const forms = listForms(lines);
-  addHeads(forms, lines);
+  addHeads(forms, lines, order);
   const isDated = (text: string) => findSpans(text, order).some(({ isRange }) => isRange);
   const whole = forms.filter(({ values: { title, employer } }) => title !== undefined && employer !== undefined);
+  const begin = (forms[0]?.start ?? 0) - 1;
   const isOther =
-    lines.slice(0, forms[0]?.start).some(({ text }) => isDated(text)) ||
+    lines.slice(0, Math.max(begin, 0)).some(({ text }) => isDated(text)) ||
     (whole.every(({ values }) => findSpans(periodOf(values), order).length === 0) &&
       lines.some(({ text }) => isDated(text)));
   if (whole.length === 0 || isOther) return null;

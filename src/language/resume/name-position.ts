@@ -172,7 +172,13 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
   if (slots === null || voteForOrder(groups) * (order === "title first" ? 1 : -1) < AGAINST) return null;
   const [title, firm] = order === "title first" ? slots : [slots[1], slots[0]];
   const [employer, ...rest] = firm;
-  if (employer === undefined || ![...title, employer].every(mayName) || isListOfSkills(firm) || isUnit(employer))
+  if (
+    employer === undefined ||
+    ![...title, employer].every(mayName) ||
+    isListOfSkills(firm) ||
+    isUnit(employer) ||
+    title.every(isUnit)
+  )
     return null;
   // "Logistics Specialist, Sergeant" are two titles.
   if (employer.kind === "title" && title[0]?.kind === "title") return null;
@@ -213,7 +219,7 @@ const isNote = ({ isAside, kind }: HeadingPart) =>
 const LIKE_NAME = /.\p{Lu}|&|\p{L}\.\p{L}/u;
 
 function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
-  const groups = all.map((group, index) => joinCity(group, all[index - 1]));
+  const groups = all.map((group, index) => joinCity(group, all.slice(0, index)));
   const parts = groups.flat();
   const title = findTitle(groups, order);
   const isOwnAccount =
@@ -251,11 +257,12 @@ function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedP
 }
 
 /** "Northgate | York, UK": what stands with a place behind a name is a city, though no list has it. */
-function joinCity(group: PartGroup, previous: PartGroup | undefined): PartGroup {
+function joinCity(group: PartGroup, previous: readonly PartGroup[]): PartGroup {
   const [city, place, ...others] = group;
-  const [name] = previous?.length === 1 ? previous : [];
   const isCity = others.length === 0 && city?.kind === "name" && place?.kind === "place";
-  const isBehind = name?.kind === "name" || name?.kind === "organization";
+  const isBehind = previous.some(
+    ([name, ...more]) => more.length === 0 && (name?.kind === "name" || name?.kind === "organization"),
+  );
   return isCity && isBehind ? [{ text: `${city.text}, ${place.text}`, kind: "place" }] : group;
 }
 
@@ -280,7 +287,7 @@ function findTitle(groups: readonly PartGroup[], order: PartOrder | null): Choic
   const names = parts.filter(({ kind }) => kind === "name");
   const likely = names.filter(({ text }) => mayNameOccupation(text));
   const hasEmployer = parts.some(({ kind }) => kind === "organization" || kind === "own account");
-  if (hasEmployer && names.length === 1) return { part: names[0] ?? null, isSure: true };
+  if (hasEmployer && names.length === 1 && !names.every(isUnit)) return { part: names[0] ?? null, isSure: true };
   // "Spedytor międzynarodowy, Trans-Kaszub s.c."
   const [unread, ...more] = parts.filter(({ kind }) => kind === "other");
   const isBefore = unread !== undefined && unread === parts[0] && parts[1]?.kind === "organization";

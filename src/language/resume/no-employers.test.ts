@@ -4,7 +4,7 @@ import { parseResume } from "./parse-resume";
 
 const TODAY = new Date("2026-11-28");
 
-const readWork = (...lines: string[]) =>
+const parseWork = (...lines: string[]) =>
   parseResume(["Dana Pike", "", "Experience", "", ...lines].join("\n"), TODAY).positions;
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ["Signals Operator | 2010 – 2016", "Headquarters Company"],
   ["Logistics Clerk", "Company C", "2010 – 2016"],
 ])("takes no unit of forces for the firm: %s / %s", (...entry) => {
-  const positions = readWork(...entry, "- Moved 90 trucks", "", "Clerk, Oakfield Ltd, 2022 – 2024", "- Filed");
+  const positions = parseWork(...entry, "- Moved 90 trucks", "", "Clerk, Oakfield Ltd, 2022 – 2024", "- Filed");
   const wrong = positions.filter((one) => isCertain(one) && one.employer !== "Oakfield Ltd");
   expect(wrong).toEqual([]);
 });
@@ -42,7 +42,7 @@ it.each([
   ["Oakfield Ltd Shift Lead, 2010 – 2016", "Oakfield Ltd"],
   ["Birkenau GmbH Buchhalter, 2010 – 2016", "Birkenau GmbH"],
 ])("keeps a firm: %s", (line, employer) => {
-  expect(readWork(line, "- Moved 90 trucks")).toMatchObject([{ employer, unsure: [] }]);
+  expect(parseWork(line, "- Moved 90 trucks")).toMatchObject([{ employer, unsure: [] }]);
 });
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   "Invited talk, PyCon, 2018 – 2019",
   "Borsa di studio, Università di Pisa, 2018 – 2019",
 ])("no job: %s", (line) => {
-  const positions = readWork("Clerk, Oakfield Ltd, 2019 – 2024", "- Filed", "", line);
+  const positions = parseWork("Clerk, Oakfield Ltd, 2019 – 2024", "- Filed", "", line);
   expect(positions.map(({ employer }) => employer)).toEqual(["Oakfield Ltd"]);
 });
 
@@ -75,11 +75,11 @@ it.each([
   ["Keynote Designer, Oakfield Ltd, 2018 – 2019", "Keynote Designer"],
   ["Relocation Consultant, Oakfield Ltd, 2018 – 2019", "Relocation Consultant"],
 ])("a job: %s", (line, title) => {
-  expect(readWork(line, "- Filed 90 cases").map((one) => one.title)).toEqual([title]);
+  expect(parseWork(line, "- Filed 90 cases").map((one) => one.title)).toEqual([title]);
 });
 
 it("reads roles of a firm with streets and slashes between their dates", () => {
-  const positions = readWork(
+  const positions = parseWork(
     "Seguros Tajy Norte (2022 / a la fecha):",
     "• Asesora comercial senior (agosto de 2023 / a la fecha), Avda. Aviadores 1480, Asunción. Seguros de vida",
     "• Asesora comercial (2022 / julio de 2023), Avda. Aviadores 1480, Asunción. Visitas a empresas",

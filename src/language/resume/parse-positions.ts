@@ -6,7 +6,7 @@ import { namesSchool, namesStudies } from "./education-names";
 import { findDatedLines, isComplete, isFact, isHeading, placeAddresses } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { type HeadingPart, isBreak, isDuration, type PartGroup, splitHeading } from "./heading-parts";
+import { type HeadingPart, isBreak, isDuration, isName, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
 import { withoutFirmNotes } from "./firm-notes";
 import { findShape, isNameLine, learnOrder, type Shape, trustOrder } from "./find-shape";
@@ -25,8 +25,8 @@ const OF_FORM = 0.7;
 const RIVAL = 0.5;
 
 /** Reads positions from the lines about work, in their order. */
-export function parsePositions(given: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
-  const lines = withoutFirmNotes(given, order);
+export function parsePositions(work: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
+  const lines = withoutFirmNotes(work, order);
   const all = placeTowns(placeAddresses(lines, findDatedLines(lines, order, most)));
   if (all.length === 0) return listUnread(lines, [], order);
   const form = all.length > 1 ? findShape(lines, all) : null;
@@ -88,7 +88,10 @@ function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order
 function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
   const rows = dated.map(({ groups }) => groups.flat());
   const isPlace = ({ kind }: HeadingPart) => kind === "place";
-  const areAlone = rows.some((row) => row.length > 0 && row.every(isPlace));
+  const alone = rows.filter((row) => row.length > 0 && row.every(isPlace));
+  const areAlone = alone.length > 0;
+  // "2008 – 2009 | Kirkvale" where nothing but places stands beside the dates
+  const mayBeTown = rows.every((row) => row.length < 2 || alone.includes(row)) && alone.length > 1;
   const isLikeLast = (row: PartGroup) =>
     rows.some(
       (other) =>
@@ -101,6 +104,8 @@ function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
     const row = rows[at] ?? [];
     const [town, country, ...others] = row;
     const isTown = others.length === 0 && town?.kind === "name" && country?.kind === "place";
+    if (mayBeTown && row.length === 1 && town?.kind === "name")
+      return { ...one, groups: [[{ ...town, kind: "place" as const }]] };
     if (areAlone && isTown) return { ...one, groups: [[{ text: `${town.text}, ${country.text}`, kind: "place" }]] };
     const last = row.at(-1);
     if (last?.kind !== "name" || !isLikeLast(row)) return one;
@@ -179,8 +184,11 @@ function isTitleLine(line: TextLine | undefined): boolean {
   return isHeadingLine(line) && first?.kind === "title";
 }
 
+/** A heading of Markdown is none of the deeds above it: "Allied Universal Security". */
 function isHeadingLine(line: TextLine | undefined): boolean {
-  return line !== undefined && !line.isBullet && isHeading(line.text);
+  return (
+    line !== undefined && !line.isBullet && (isHeading(line.text) || (line.level !== undefined && isName(line.text)))
+  );
 }
 
 /** Chooses the shape that tells title and employer of the most positions apart, and lists those that do as well. */

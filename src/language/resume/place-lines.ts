@@ -122,8 +122,9 @@ function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
   });
 }
 
-/** What somebody reached at work, unlike "Achievements" and "Professional Memberships". */
-const PROFESSIONAL_DEEDS = /^\W*(?:key )?professional (?:accomplishments?|achievements?|highlights?)\W*$/iu;
+/** What somebody reached or led at work, unlike "Achievements" and "Professional Memberships". */
+const PROFESSIONAL_DEEDS =
+  /^\W*(?:(?:key )?professional (?:accomplishments?|achievements?|highlights?)|(?:\p{L}+ ){0,2}leadership(?: roles?)?)\W*$/iu;
 
 /** Without a heading of work, "Professional Accomplishments" above rows with periods is one. */
 function parseDeedsAsWork(

@@ -40,14 +40,9 @@ function toCareer({ basics, work, education, skills, languages, ...others }: Jso
       ...(languages ?? []).map(({ language, fluency }) => nameLanguage(tidyLine(language), tidyLine(fluency))),
       ...(skills ?? []).flatMap(({ name, keywords }) => (keywords?.length ? keywords : [name])),
     ].map(tidyLine),
-    experience: [
-      ...(work ?? []).map((job) => toPosition({ ...job, company: job.name ?? job.company, title: job.position })),
-      ...(others.volunteer ?? [])
-        .filter(({ organization, position }) => organization || position)
-        .map((one) =>
-          toPosition({ ...one, company: one.organization, title: nameVolunteer(one.position), location: null }),
-        ),
-    ],
+    experience: (work ?? []).map((job) =>
+      toPosition({ ...job, company: job.name ?? job.company, title: job.position }),
+    ),
     education: (education ?? []).map((one) => ({
       school: tidyLine(one.institution),
       degree: tidyLine(one.studyType),
@@ -94,13 +89,6 @@ function toPosition({
     end: tidyMonth(endDate),
     summary: tidyText([summary ?? "", ...(highlights ?? []).map((one) => `- ${one}`)].filter(Boolean).join("\n")),
   };
-}
-
-/** Unpaid work says so: "Treasurer (volunteer)". */
-function nameVolunteer(position: string | null | undefined): string {
-  const title = (position ?? "").trim();
-  if (title === "") return "Volunteer";
-  return /volunteer/iu.test(title) ? title : `${title} (volunteer)`;
 }
 
 /** Languages stand among the skills of a career: "German (C1)". */
