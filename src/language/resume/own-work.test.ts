@@ -124,7 +124,6 @@ describe("tellsOwnWork", () => {
   });
 
   it.each([
-    "Weekly trust accounting in Xero for nine landlords",
     "Usability testing with eight merchants a month",
     "Diary management across three sites",
     "Claims processing for two insurers",

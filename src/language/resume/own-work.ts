@@ -6,6 +6,7 @@ import { isNounDeed, startsWithDeed } from "./deeds";
 import { isPursued } from "./pursued";
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
+import { isProduct } from "./wording";
 import { statesChange, statesChangeBehind } from "./line-kinds";
 
 const COLLECTIVES: ReadonlySet<string> = new Set(words.collectives.map(foldCase));
@@ -62,15 +63,12 @@ export function tellsOwnWork(
 ): boolean {
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
-  if (SUBJECT.test(text) || isFirm(text)) return false;
+  if (SUBJECT.test(text)) return false;
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
   return isNounDeed(text) || isInPresent(text, at) || tellsChange(text) || namesWork(text, said, isAsked);
 }
-
-/** "Allied Harbor Services" begins like a deed. */
-const isFirm = (text: string) => namesOrganization(text) && text.split(" ").every((word) => /^[\p{Lu}&]/u.test(word));
 
 /** Returns whether a part behind a semicolon goes with what its owner did: figures, skills or own work, and no clause about others. */
 export function goesWithWork(part: string): boolean {
@@ -83,19 +81,36 @@ export function goesWithWork(part: string): boolean {
 
 /** A noun of doing with what is done: "Line management of two clerks", "Due diligence and integration of two firms". */
 const NOUN_OF_DEED =
-  /^(?!(?:since|from|at|on|as|during)\s)(?:[\p{L}\d&/-]+ ){0,5}?(\p{L}[\p{L}-]*(?:tion|ment|sis|ance|ing)s?)(?<!^trainings?) (of|for|in|from|into|with|across) (?=[\p{L}\d$€£])/iu;
+  /^(?!(?:since|from|at|on|as|during)\s)(?:[\p{L}\d&/-]+ ){0,5}?(\p{L}[\p{L}-]*(?:tion|sion|ment|sis|ance|ing)s?)(?<!^trainings?) (of|for|in|from|into|with|across) (?=[\p{L}\d$€£])/iu;
 /** What somebody has, lacks, gets or suffers: "Expertise in payroll", "Errors in payroll". */
 const NO_WORK = new RegExp(String.raw`(?<!\p{L})(?:${words.noWork})(?!\p{L})`, "iu");
 /** "Migration to AWS by vendor" */
 const BY_AGENT = / by (?:\p{L}+ ){0,2}\p{L}+(?<!ing)$/u;
 
+/** "Reconciliation" of "reconcile", but no "Violation" or "Balance" */
+function isDeedNoun(word: string): boolean {
+  const small = word.toLowerCase();
+  const root = rootOf(small);
+  const isOfVerb = ROOTS.some((verb) => root.startsWith(verb)) || /^(?:creation|maintenance)$/u.test(small);
+  return ACTIVITY.test(small) && !PRESENT.has(small) && isOfVerb;
+}
+
+const ACTIVITY = /(?:tion|sion|ment|sis|ance|ing)s?$/u;
+const rootOf = (word: string) => stem(word).replace(/at$/u, "");
+/** Without its last letter: "produce" and "production". */
+const ROOTS = words.presentVerbs
+  .map((verb) => rootOf(verb))
+  .map((root) => (root.length > 5 ? root.slice(0, -1) : root))
+  .filter((root) => root.length > 3);
+
 /** "Preparation of annual statements"; with another preposition only where a posting asks for it: "Diary management across three sites". */
 function namesWork(text: string, said: readonly string[], isAsked: boolean): boolean {
   if (said.some(isVerb) || /: | \/ /u.test(text)) return false;
-  if (text.startsWith("Responsible for ")) return true;
+  if (text.startsWith("Responsible for ")) return !/^\S+ for (?:nothing|(?:the )?(?:loss|failure)e?s?)\s?/iu.test(text);
   const [whole = "", kind = "", link] = NOUN_OF_DEED.exec(text) ?? [];
   const isOther = namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(whole);
-  if (kind === "" || isOther || BY_AGENT.test(text) || isPursued(text) || certificatesIn(text).length > 0) return false;
+  if (!isDeedNoun(kind) || isOther || BY_AGENT.test(text) || isPursued(text) || certificatesIn(text).length > 0)
+    return false;
   return link === "of" || isAsked;
 }
 
@@ -123,8 +138,20 @@ function tellsChange(text: string): boolean {
   const plain = text.replaceAll("->", "→");
   const states = label === undefined ? statesChange(plain) : statesChangeBehind(label, plain.slice(label.length));
   const [first = "", second = ""] = text.split(" ", 2);
-  return states && /^[\p{L}\d$€£]/u.test(text) && !(isCollective(first) && BEFORE_NOUN.test(second));
+  return (
+    states &&
+    !BOSS.test(text) &&
+    !WORSE.test(text) &&
+    /^[\p{L}\d$€£]/u.test(text) &&
+    !(isCollective(first) && BEFORE_NOUN.test(second))
+  );
 }
+
+/** "CEO: Built Acme from 0 to 40 people" */
+const BOSS = /^(?:\p{L}+ )?(?:C[EFOT]O|owner|founder|manager|director|boss|head):/iu;
+/** "Complaints up 18%", "Revenue fell by 14%" */
+const WORSE =
+  /^(?:\p{L}+ ){0,3}(?:(?:revenues?|sales|profits?|income|margins?|scores?|ratings?)\b.{0,20}(?:fell|dropped|declined|shrank|down|lower)|(?:complaints?|costs?|errors?|churn|returns|defects|downtime|absences?|debts?|delays?)\b.{0,20}(?:up|rose|grew|higher|more|doubled|tripled))\b/iu;
 
 /** "Team grew from 3 to 40", "Unit was awarded", "Ofsted rated the department", but not "Month-end close cut from 9 to 5 days". */
 function isOthersClause(said: readonly string[], employer: string | null): boolean {
@@ -144,10 +171,13 @@ function isVerbAt(said: readonly string[], index: number): boolean {
   return OTHER_VERB.test(word) || (/^\p{Ll}+$/u.test(word) && startsWithDeed(`${word} x`));
 }
 
-/** Tells whether a label names what a line is about, and nobody's else than its owner's work. */
+/** Tells whether a label surely names a topic of its owner's work: "Automation", "Data governance", "Results". */
 export const isTopic = (label: string): boolean =>
-  !UNDONE.test(label) && !OF_OTHERS.test(label) && !label.split(" ").some(isCollective);
-const OF_OTHERS =
-  /(?<!\p{L})(?:reasons?|leaving|exit|status|notes?|colleagues?|managers?|boss|peers?|vendors?|partners?|references?|history|background|about|planned|future|plans?|failures?|lessons?|mistakes?|weakness\p{L}*|industry|products?|education|awards?|hobbies|interests)(?!\p{L})/iu;
+  !UNDONE.test(label) &&
+  !NO_WORK.test(label) &&
+  (HEADS.test(label) ||
+    isDeedNoun(label.split(" ").at(-1) ?? "") ||
+    skillsIn(label).some((skill) => !isProduct(skill)));
+const HEADS = /^(?:key )?(?:achievements?|accomplishments?|results?|highlights?|impact|duties|responsibilities)$/iu;
 
 const isCollective = (word: string) => COLLECTIVES.has(foldCase(word.replaceAll(/[^\p{L}]/gu, "")));
