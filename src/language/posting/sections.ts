@@ -70,8 +70,8 @@ export function parseSections(html: string): Passage[] {
   let isBelowHeading = false;
   const blocks = splitBlocks(html);
   for (const [at, block] of blocks.entries()) {
-    const isAlone = (isBelowHeading && section !== "stack") || (blocks[at + 1]?.isTitle ?? true);
-    const isBare = block.isTitle && isAlone && !block.text.endsWith(":");
+    const isAlone: boolean = (isBelowHeading && section !== "stack") || (blocks[at + 1]?.isTitle ?? true);
+    const isBare: boolean = block.isTitle && isAlone && !block.text.endsWith(":");
     const kind: SectionKind | null | undefined = isBare && isPoint(section, block) ? undefined : headingKind(block);
     isBelowHeading = kind !== undefined;
     if (kind === undefined) {

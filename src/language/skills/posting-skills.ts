@@ -142,10 +142,7 @@ function abbreviationsIn([title = "", ...texts]: readonly string[]): ReadonlySet
 const isWithin = (one: SkillPlace, other: SkillPlace) => one.start >= other.start && one.end <= other.end;
 
 function listMentions(passages: readonly Passage[], isOther: (written: string) => boolean): RankedMention[] {
-  const lines = new Map<Passage["kind"], number>();
   return passages.flatMap(({ text, kind }) => {
-    const line = lines.get(kind) ?? 0;
-    lines.set(kind, line + 1);
     const isStressed = STRESSED.test(text);
     const words = withoutOffers(text.replace(ADDRESS, " "));
     const sure = placesIn(words, { work: true }).filter(({ start, end }) => !isOther(words.slice(start, end)));
@@ -153,25 +150,16 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
     const vague = vagueFieldsIn(words, listed).filter((field) => !sure.some((one) => isWithin(field, one)));
     const places = [...sure, ...sure.flatMap((one) => sharersOf(words, one)), ...vague];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
-    const spoken = [...bySkill.keys()].filter((skill) => KIND_OF.get(skill) === "languages");
     return [...bySkill].map(([skill, places]) => ({
       skill,
       kind,
-      line,
       isStressed,
-      isExample: places.every(({ start }) => EXAMPLE.test(words.slice(Math.max(0, start - EXAMPLE_REACH), start))),
-      isOfMany: spoken.length >= MANY_LANGUAGES && spoken.includes(skill),
       isAlternative: relatedTo(skill).some(
         (other) => (bySkill.get(other)?.[0]?.start ?? Infinity) < (places[0]?.start ?? 0),
       ),
     }));
   });
 }
-
-const MANY_LANGUAGES = 4;
-const EXAMPLE_REACH = 120;
-/** "frameworks such as Flask", "(e.g. Flask" */
-const EXAMPLE = /(?:\([^()]*|\b(?:such as|like|e\.g\.|for example|similar)\b[^.;:]*)$/iu;
 
 /** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
 const OF_A_POOL =

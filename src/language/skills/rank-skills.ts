@@ -8,16 +8,10 @@ import weights from "../data/skill-weights.json" with { type: "json" };
 export type RankedMention = {
   skill: string;
   kind: SectionKind | null;
-  /** The passage's number within the section's kind. */
-  line: number;
   /** "Must have", "5+ years of", "expert in". */
   isStressed: boolean;
-  /** "frameworks such as Flask" */
-  isExample: boolean;
   /** Stands behind another tool of its kind: Azure in "AWS or Azure". */
   isAlternative: boolean;
-  /** One of many spoken languages: "French, Polish, Somali, Dari". */
-  isOfMany: boolean;
 };
 
 /**
@@ -53,8 +47,6 @@ const POINTS: Readonly<Record<SectionKind | "else", number>> = {
   pay: 0,
   legal: 0,
 };
-const FIRST_LINES = 5;
-const OF_FIRST_LINES = 8;
 const OF_STRESS = 8;
 const OF_NAME = 28;
 const OF_REPEAT = 8;
@@ -64,9 +56,7 @@ const LESS_IF_GENERAL = 30;
 const LESS_IF_EVERYDAY = 60;
 const LESS_IF_PART = 40;
 const LESS_IF_IMPLIED = 20;
-const LESS_IF_EXAMPLE = 6;
 const LESS_IF_ALTERNATIVE = 20;
-const LESS_IF_OF_MANY = 40;
 
 /** Ranks skills, the most central first: those of the title, then what is asked for, often named and a name. */
 export function rankSkills(titled: readonly string[], mentions: readonly RankedMention[]): string[] {
@@ -100,11 +90,8 @@ function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   return best + repeats + name - less - (SUITE_OF.has(skill) ? LESS_IF_PART : 0);
 }
 
-function pointsOfMention({ kind, line, isStressed, isExample, isAlternative, isOfMany }: RankedMention): number {
-  const early = kind === "requirements" && line < FIRST_LINES ? OF_FIRST_LINES : 0;
-  const less =
-    (isExample ? LESS_IF_EXAMPLE : 0) + (isAlternative ? LESS_IF_ALTERNATIVE : 0) + (isOfMany ? LESS_IF_OF_MANY : 0);
-  return POINTS[kind ?? "else"] + early + (isStressed ? OF_STRESS : 0) - less;
+function pointsOfMention({ kind, isStressed, isAlternative }: RankedMention): number {
+  return POINTS[kind ?? "else"] + (isStressed ? OF_STRESS : 0) - (isAlternative ? LESS_IF_ALTERNATIVE : 0);
 }
 
 /** Adds the suite of a part: "EC2, S3 and RDS" are AWS. */

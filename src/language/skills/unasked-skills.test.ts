@@ -38,3 +38,47 @@ test.each([
   const html = `<h3>Requirements</h3><p>${sentence}</p>`;
   expect(parsePostingSkills({ title: "Kite Pilot", html })).toContain(skill);
 });
+
+test.each([
+  ["Ensino superior completo", "Teaching"],
+  ["Limpeza e tratamento de dados", "Cleaning"],
+  ["Reinigung von Daten", "Cleaning"],
+  ["Wartung der Website", "Equipment maintenance"],
+  ["Inspecciones de código", "Site inspections"],
+  ["Encadrement juridique des contrats", "Team leadership"],
+  ["Vorträge besuchen", "Public speaking"],
+  ["Du berichtest an den Teamlead", "Team leadership"],
+  ["Colaborar con el jefe de proyecto", "Project management"],
+  ["Kontakt zur Personalabteilung", "Human resources"],
+  ["Bewirb dich per Chat", "Chat support"],
+  ["Processus de recrutement en trois étapes", "Recruiting"],
+  ["Enviar documentação completa", "Documentation"],
+  ["Climatisation dans les bureaux", "HVAC"],
+  ["Presupuestos para clientes y obras", "Budget management"],
+  ["Keynote speaker at our conference", "Keynote"],
+  ["Conduct interviews with users", "Interviewing"],
+  ["Two GPO agreements of hospitals", "Group Policy"],
+  ["Import kites from a CSV file", "CSV"],
+  ["Historia clínica del paciente", "Electronic health records"],
+])("“%s” isn't about %s", (line, skill) => {
+  const html = `<h3>Requirements</h3><ul><li>${line}</li></ul>`;
+  expect(parsePostingSkills({ title: "Kite Pilot", html })).not.toContain(skill);
+});
+
+test.each([
+  ["Prowadzenie zespołu pilotów", "Team leadership"],
+  ["Kunden gewinnen und betreuen", "Customer acquisition"],
+  ["Acquisire nuovi clienti", "Customer acquisition"],
+  ["Sichere Verhandlungsführung", "Negotiation"],
+  ["Bedarfsanalyse am Telefon", "Discovery calls"],
+  ["Gestion d'une équipe de pilotes", "Team leadership"],
+  ["Testes de integração", "Integration testing"],
+  ["Obsługa klienta w hangarze", "Customer service"],
+  ["Rijbewijs B", "Driver's license"],
+  ["Carnet de conducir", "Driver's license"],
+  ["Wettbewerbsanalysen", "Competitive analysis"],
+  ["Slides in Keynote and PowerPoint", "Keynote"],
+])("“%s” is about %s", (line, skill) => {
+  const html = `<h3>Requirements</h3><ul><li>${line}</li></ul>`;
+  expect(parsePostingSkills({ title: "Kite Pilot", html })).toContain(skill);
+});
