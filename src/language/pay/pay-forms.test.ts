@@ -65,6 +65,7 @@ test.each([
   ["Salary: $90,000* - $110,000**", "US", "90000-110000 USD year"],
   ["$98,000 to $112,000 per year and stock options", "US", "98000-112000 USD year"],
   ["$98,000 to $112,000 and equity", "US", "98000-112000 USD year"],
+  ["Campaigns of $98,000 to $112,000 and more options", "US", "none"],
   ["$98,000 to $112,000 in stock options", "US", "none"],
   ["$98,000 to $112,000 in revenue and stock options", "US", "none"],
   ["Salario: fino a 40.000 €", "IT", "null-40000 EUR year"],

@@ -161,7 +161,7 @@ type OpenReader = {
 
 /** "€46,000 - €62,000 + share options", "$85k-$95k DOE" */
 const PLUS_SHARES =
-  /^\s?\(?(?:DOE|depending on (?:your )?experience|commensurate with)(?!\p{L})|^\s?(?:\+|plus|and|&) (?:\p{L}+ ){0,3}?(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
+  /^\s?\(?(?:DOE|depending on (?:your )?experience|commensurate with)(?!\p{L})|^\s?(?:(?:\+|plus) (?:\p{L}+ ){0,3}?|and )(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
 /** Between two ranges of a list by place or level. */
 const NEXT_LINE = /^[^\n]{0,40}\n[^\n]{0,120}$/u;
 

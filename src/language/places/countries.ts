@@ -9,7 +9,7 @@ countries.registerLocale(english);
 
 /** Words, first names and cities, which some languages also call countries. */
 const NO_COUNTRIES = new Set(
-  "island indie malte maurice mauricio dominique grenade granada catar norfolk salvador guadalupe riunione reuniao"
+  "island indie malte maurice mauricio dominique grenade granada catar norfolk chili komory dominika salvador guadalupe riunione reuniao"
     .split(" ")
     .concat("la reunion"),
 );
@@ -33,7 +33,10 @@ function listNamesAbroad(): [name: string, code: string][] {
   const codesOf = Map.groupBy(named, ([name]) => name);
   return named.filter(
     ([name, code]) =>
-      name.length > 4 && !NO_COUNTRIES.has(name) && codesOf.get(name)?.every(([, other]) => other === code),
+      name.length > 4 &&
+      !/^s(?:an|anta?|ao|ainte?|int|t) /u.test(name) &&
+      !NO_COUNTRIES.has(name) &&
+      codesOf.get(name)?.every(([, other]) => other === code),
   );
 }
 

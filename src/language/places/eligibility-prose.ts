@@ -1,6 +1,7 @@
 import type { Eligibility } from "~/contracts/job";
 import { findPointer, findUnlistedStates } from "./allowed-states";
 import { findProseExclusions, NOWHERE_BUT, parseExcluded } from "./exclusions";
+import { regionsOf } from "./country-regions";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
 import {
@@ -186,9 +187,13 @@ function findExceptions(sentences: readonly string[]): { except: string[]; quote
     const { behind, before } = EXCEPTION.exec(sentence)?.groups ?? {};
     const list = (behind ?? before ?? "").trimEnd();
     const previous = sentences[index - 1] ?? "";
-    if (list === "" || isNoRequirement(previous) || findSentencePlaces(previous) === null) return [];
-    const { codes, length } = parseExcluded(list, findPlaces(previous).countries.includes("US"));
-    return length === list.length ? [{ codes, sentence }] : [];
+    const places = list === "" || isNoRequirement(previous) ? undefined : findSentencePlaces(previous)?.places;
+    const { codes, length } = parseExcluded(list, places?.countries.includes("US") === true);
+    // "You must live in Spain. Exceptions: Italy." lets Italians in.
+    const isPart = (country: string) =>
+      places?.countries.includes(country) ||
+      places?.regions.some((region) => regionsOf(country).includes(region.toLowerCase()));
+    return length === list.length && codes.every((code) => isPart(code.slice(0, 2))) ? [{ codes, sentence }] : [];
   });
   return { except: exceptions.flatMap(({ codes }) => codes), quotes: exceptions.map(({ sentence }) => sentence) };
 }

@@ -78,11 +78,15 @@ export const EMPLOYER_ABROAD = [
   `${START}(?:solo|sólo|solamente|únicamente|só|somente|apenas) (?:contratamos|recl?utamos|recrutamos|buscamos)${gap(3)} (?:en|em|no|na)${END}`,
   `${START}(?:contratamos|reclutamos|buscamos)${gap(3)} (?:(?:solo|sólo|solamente|únicamente) en|en tod[oa](?: el| la)?)${END}`,
   `${START}(?:contratamos|recrutamos|buscamos)${gap(3)} (?:(?:só|somente|apenas) (?:em|no|na)|em tod[oa](?: o| a)?)${END}`,
+  `${START}(?:assumiamo|cerchiamo)${gap(3)} (?:(?:solo|soltanto) in|in tutt[ao](?: l[’']| il)?)${END}`,
+  `${START}(?:nemen|werven|zoeken)${gap(3)} (?:alleen in|in heel)${END}`,
+  `${START}(?:zatrudniamy|rekrutujemy|szukamy)${gap(3)} (?:tylko w|w całej|na terenie(?: całej)?)${END}`,
+].map((cue) => new RegExp(cue, "giu"));
+
+/** "Contratamos en México y Perú": only if a place follows at once, unlike "Nous recrutons en CDI pour la Suisse". */
+export const HIRES_ABROAD = [
   `${START}(?:contratamos|recrutamos)(?: (?:personas|gente|pessoas|profesionales|profissionais))? (?:en|em|no|na)${END}`,
   `${START}(?:recrutons|embauchons) (?:en|au|aux)${END}`,
   `${START}(?:assumiamo|zatrudniamy|rekrutujemy) (?:in|w)${END}`,
   `${START}stellen in${END}(?=[^.;:]{2,120} ein(?:[.,;!]|$))`,
-  `${START}(?:assumiamo|cerchiamo)${gap(3)} (?:(?:solo|soltanto) in|in tutt[ao](?: l[’']| il)?)${END}`,
-  `${START}(?:nemen|werven|zoeken)${gap(3)} (?:alleen in|in heel)${END}`,
-  `${START}(?:zatrudniamy|rekrutujemy|szukamy)${gap(3)} (?:tylko w|w całej|na terenie(?: całej)?)${END}`,
 ].map((cue) => new RegExp(cue, "giu"));

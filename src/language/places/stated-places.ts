@@ -3,7 +3,7 @@ import { findCountry } from "./countries";
 import { removeLabel, takeLines } from "./listed-lines";
 import { findRemotePlaces } from "./location-line";
 import { findPlaces, isNamedArea, namesPlaces, toPlaces, type Places } from "./places";
-import { ABROAD, EMPLOYER_ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
+import { ABROAD, EMPLOYER_ABROAD, HIRES_ABROAD, OTHERS_ABROAD } from "./stated-places-abroad";
 import { findSubdivision } from "./subdivisions";
 
 // A sentence says where applicants may live if a cue stands before a list of places:
@@ -74,7 +74,7 @@ const OF_EMPLOYER = [
   `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|contract with|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
-  `\\b(?:hir(?:e|es|ing)|employ|recruit|tak(?:e|ing) on|looking for|seeking):?${gap(4)} who (?:currently )?(?:live|reside|are (?:based|located)) ${IN}`,
+  `\\b(?:(?:hir(?:e|es|ing)|employ|recruit|tak(?:e|ing) on)|we(?:[’']re| are) (?:looking for|seeking)):?${gap(4)} who (?:currently )?(?:live|reside|are (?:based|located)) ${IN}`,
   `\\b(?<!other )(?:countries|states) (?:where|in which) (?!our )[^.;:]{0,40}? (?:hires?|employs?)(?: in| from)?:`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
   `\\b(?:(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies)|registered(?: as an? \\p{L}+)?) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
@@ -182,9 +182,15 @@ function findClausePlaces(sentence: string): StatedPlaces | null {
   if (OTHER_MATTERS.test(sentence)) return null;
   const ofJob = findByCue([...OF_JOB, ...ABROAD, ...BEHIND_PLACES], sentence, findTailPlaces);
   if (ofJob) return { places: ofJob, isOfJob: true };
-  const ofEmployer = findByCue([...OF_EMPLOYER, ...EMPLOYER_ABROAD], sentence, findTailPlaces);
+  const ofEmployer =
+    findByCue([...OF_EMPLOYER, ...EMPLOYER_ABROAD], sentence, findTailPlaces) ??
+    findByCue(HIRES_ABROAD, sentence, (tail) => (startsWithPlace(tail) ? findTailPlaces(tail) : null));
   return ofEmployer && { places: ofEmployer, isOfJob: false };
 }
+
+const ARTICLE = /^ ?(?:l[’']|(?:la|le|les|el|los|os|o|der|den) )?/iu;
+const startsWithPlace = (tail: string): boolean =>
+  isNamedArea(tail.replace(ARTICLE, "").split(/[,.;:!(]|\s(?:et|y|e|und|i|oder|ou|o|ein)(?!\p{L})/u, 1)[0] ?? "");
 
 /** Finds the town or state where applicants of one of the countries must live: "Belo Horizonte, Brazil"; null for a whole country. */
 export function findStatedLocality(sentence: string, countries: readonly string[]): string | null {
