@@ -193,7 +193,9 @@ function findExceptions(sentences: readonly string[]): { except: string[]; quote
     const isPart = (country: string) =>
       places?.countries.includes(country) ||
       places?.regions.some((region) => regionsOf(country).includes(region.toLowerCase()));
-    return length === list.length && codes.every((code) => isPart(code.slice(0, 2))) ? [{ codes, sentence }] : [];
+    return codes.length > 0 && length === list.length && codes.every((code) => isPart(code.slice(0, 2)))
+      ? [{ codes, sentence }]
+      : [];
   });
   return { except: exceptions.flatMap(({ codes }) => codes), quotes: exceptions.map(({ sentence }) => sentence) };
 }
