@@ -13,7 +13,7 @@ const parseSchools = (heading: string, lines: readonly string[]) =>
 it.each([
   ["Formations", ["2022 - 2024 : Master Droit pénal, Université Paris Nanterre", "2018 - 2022 : Licence de Droit, Université Paris Nanterre", "2018 : Baccalauréat ES, Lycée Joliot-Curie"], ["Master Droit pénal @ Université Paris Nanterre, 2022–2024", "Licence de Droit @ Université Paris Nanterre, 2018–2022", "Baccalauréat ES @ Lycée Joliot-Curie, –2018"]],
   ["Education", ["University of Oslo", "PhD Marine Chemistry", "Tidal Carbon in Cold Fjords", "2014 - 2018", "", "University of Oslo", "MSc Chemistry", "Trace Metals in Snow", "2011 - 2013"], ["PhD Marine Chemistry @ University of Oslo, 2014–2018", "MSc Chemistry @ University of Oslo, 2011–2013"]],
-  ["Formación", ["Grado en Ingeniería Informática", "UNED, 2016 - 2020, 168 of 240 ECTS, not finished"], ["Grado en Ingeniería Informática (168 of 240 ECTS) (not finished) @ UNED, 2016–2020 -"]],
+  ["Formación", ["Grado en Ingeniería Informática", "UNED, 2016 - 2020, 168 of 240 ECTS, not finished"], ["Grado en Ingeniería Informática (not finished) @ UNED, 2016–2020 -"]],
   ["Education", ["Master's degree in Informatics - left in 2018 without finishing", "Masaryk University, 2016 - 2018", "Bachelor's degree in Informatics", "Masaryk University, 2013 - 2016"], ["Master's degree in Informatics - left in, without finishing @ Masaryk University, 2016–2018 -", "Bachelor's degree in Informatics @ Masaryk University, 2013–2016"]],
   ["Education", ["B.A. (Hons), English - Trent University, 2010 - 2014"], ["B.A. (Hons), English @ Trent University, 2010–2014"]],
   ["Education", ["B.Sc., Biology – McGill University"], ["B.Sc., Biology @ McGill University, –"]],

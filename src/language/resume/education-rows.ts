@@ -58,7 +58,6 @@ const LABEL =
 const DEGREE_LABEL = /qualif|diplom|degree|titel|titre|título|titolo|abschluss/iu;
 const GRADE =
   /^(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|\p{L}*note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
-export const isGrade = (text: string): boolean => GRADE.test(text);
 /** "started January 2022, on hold": the date isn't the end's. */
 export const BEGUN = /(?<!\p{L})(?:started|began|begun|begonnen|iniciad[oa]|commencée?)(?!\p{L})/iu;
 /** Europass writes days: "01/09/2008 – 30/06/2011 – Bangor". */
@@ -288,8 +287,7 @@ function isAbbreviation(text: string, name: string): boolean {
 /** "PUCPR (distance)", "Uniwersytet Ekonomiczny (nieukończone)" */
 const withoutNote = (text: string) => text.replace(/\s*\(\p{Ll}[^()]{0,60}\)$/u, "");
 
-/** Tells what a part of a line about studies names. */
-export function kindOfPart(text: string): Part["kind"] {
+function kindOfPart(text: string): Part["kind"] {
   const kind = kindOfStudies(withoutNote(text));
   if (kind === "degree" || kind === "school" || kind === "faculty") return kind;
   if (isPlace(text)) return "place";

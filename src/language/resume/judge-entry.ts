@@ -6,6 +6,7 @@ import {
   leavesNameOpen,
   leavesOpen,
   namesAnything,
+  saysUnfinished,
   splitWithin,
   withoutRenewals,
   withoutValidity,
@@ -79,25 +80,27 @@ function worseOf(one: JudgedItem["verdict"], other: JudgedItem["verdict"]): Judg
 function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { isNote: boolean } {
   const parts = splitWithin(item);
   const [name = "", ...others] = parts;
-  const isNote =
-    !namesAnything(item) || (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item));
   // "ServSafe Manager, 2024 – 2029" is valid for years, or studied.
   const dates = findSpans(item);
   const goesOn =
-    dates.some(({ from, to }) => !isAhead(from ?? to, today)) && dates.some(({ to }) => isAhead(to, today));
-  if (isPursued(item) || (!goesOn && hasOddDate(item, today))) return { verdict: "not held", isNote };
+    dates.some(({ from, to }) => !isAhead(from ?? to, today)) &&
+    dates.some(({ from, to }) => isAhead(to ?? from, today));
+  const isDenied = isPursued(item) || parts.some(saysUnfinished) || (!goesOn && hasOddDate(item, today));
   const spans = findSpans(withoutRenewals(withoutValidity(item, today)));
-  const isDated = spans.length > 0;
   const isOver =
     spans.length > MOST_DATES ||
     spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today));
   const isOpen =
     goesOn ||
-    leavesNameOpen(name, isDated) ||
+    isOver ||
+    leavesNameOpen(name, spans.length > 0) ||
     others.some((part) => leavesOpen(part)) ||
-    hasLabeledDate(item) ||
-    isOver;
-  return { verdict: isOpen ? "open" : "held", isNote: isNote || (isOpen && !/(?<!^\P{L}*)\p{Lu}/u.test(item)) };
+    hasLabeledDate(item);
+  const isNote =
+    !namesAnything(item) ||
+    (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item)) ||
+    ((isDenied || isOpen) && !/\p{Lu}/u.test(item));
+  return { verdict: isDenied ? "not held" : isOpen ? "open" : "held", isNote };
 }
 
 /** "commission ended", "Antrag läuft", "Échec en 2022", but not "TOSA Excel avancé" */
@@ -120,7 +123,10 @@ function splitItems(line: string): string[] {
 
 /** A row's cells are one entry, unless several look like certificates and none is a note: "2021 | PMP | PMI", but "CKA 2020 | PMP 2021". */
 function splitCells(clause: string): string[] {
-  const cells = clause.split(/\s*[\t|•·]\s*/u).filter((cell) => cell !== "");
+  // "Current" before a tab is a label.
+  const isLabel = (cell: string) => /^\p{L}+$/u.test(cell) && !namesAnything(cell) && findSpans(cell).length === 0;
+  const all = clause.split(/\s*[\t|•·]\s*/u).filter((cell) => cell !== "");
+  const cells = all.length > 1 && isLabel(all[0] ?? "") ? all.slice(1) : all;
   const isNote = (cell: string) => /^\p{Ll}/u.test(cell) && leavesOpen(cell) && certificatesIn(cell).length === 0;
   const isRow =
     cells.some((cell) => !namesAnything(cell)) ||

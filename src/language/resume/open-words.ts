@@ -15,7 +15,6 @@ const OF_DEGREES: ReadonlySet<string> = new Set([...words.joints, ...words.degre
 const STEPS: ReadonlySet<string> = new Set(words.steps);
 /** "thesis on tidal rivers", "specialising in water law" */
 const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
-const IS_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})$`, "iu");
 export const NEGATED =
   /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!-?\p{L})(?! ?[.:#]? ?\d)/iu;
 /** "Revoked", "Result Pending" */
@@ -86,15 +85,6 @@ const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word);
 export const namesAnything = (text: string): boolean =>
   wordsOf(text).some((word) => !HELD.has(fold(word)) && !isMonthName(word));
 
-/** Tells whether a part has a word that doesn't say how somebody studied: "Sitting June", but not "Second Class Upper". */
-export const namesBesideDegree = (text: string): boolean =>
-  wordsOf(text).some((word) => word.length > 1 && !OF_DEGREES.has(fold(word)));
-
-/** Tells whether a part names what a degree was about, by itself or behind its label: "Minor in History", "Thesis: Tidal Rivers". */
-export const namesSubject = (part: string, before: string): boolean =>
-  (OF_SUBJECT.test(part) && JOINTS.has(fold(wordsOf(part)[1] ?? ""))) ||
-  [part, before].some((one) => IS_SUBJECT.test(one));
-
 /** Tells whether a part behind a name is more than an issuer, place or date: "commission expired", "Antrag läuft". */
 export function leavesOpen(part: string, isOfDegree = false): boolean {
   const said = wordsOf(part).filter((word) => word.length > 1);
@@ -102,7 +92,7 @@ export function leavesOpen(part: string, isOfDegree = false): boolean {
   if (first === "") return false;
   const allowed = isOfDegree ? OF_DEGREES : HELD;
   const isOdd = (word: string) => isLower(word) && !allowed.has(fold(word)) && !isMonthName(word);
-  if (isOfDegree && namesSubject(part, "")) return NEGATED.test(part);
+  if (isOfDegree && OF_SUBJECT.test(part) && JOINTS.has(fold(said[1] ?? ""))) return NEGATED.test(part);
   if (isOfDegree && degreesIn(part).length > 0) return leavesDegreeOpen(said);
   const isName =
     certificatesIn(part).join().toLowerCase() === part.toLowerCase() ||

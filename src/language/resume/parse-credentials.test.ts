@@ -35,6 +35,11 @@ describe("the credentials of a résumé", () => {
     ["ITIL Foundation v3", ["ITIL Foundation v3"]],
     ["CSCP (ASCM, maintained through Dec. 2028)", ["CSCP (ASCM, maintained through Dec. 2028)"]],
     ["OSHA 30", ["OSHA 30"]],
+    [
+      "Current\tCSCP (ASCM, maintained through Dec. 2028), WHMIS 2015",
+      ["CSCP (ASCM, maintained through Dec. 2028)", "WHMIS 2015"],
+    ],
+    ["OSHA 30 (2022). Forklift: sit-down, reach, current. CPR expired.", ["OSHA 30 (2022)"]],
     ["CPA; CFA Level I passed", ["CPA"]],
     ["CPA, CFA Level I passed", []],
     ["CPA; PMP (in progress)", ["CPA"]],
@@ -75,6 +80,13 @@ describe("the credentials of a résumé", () => {
   ])("don't include what its owner doesn't hold: %s", (line, held) => {
     expect(credentialsOf("Ada Byron", "Certifications", line)).toEqual(held);
   });
+
+  it.each(["NMLS Mortgage Loan Originator: not licensed", "PMP – not yet certified", "Boiler Operator; not certified"])(
+    "leave out what its owner denies: %s",
+    (line) => {
+      expect(parseResume(`Ada Byron\nCertifications\n${line}`, TODAY).credentials).toEqual([]);
+    },
+  );
 
   it.each([
     ["Henry Dlamini CA(SA)", ["CA(SA)"]],

@@ -3,28 +3,9 @@ import { degreesIn } from "../skills/levels";
 import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
-import { isPlace, isState } from "./heading-parts";
 import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
-import {
-  BEGUN,
-  type EducationRow,
-  type EducationText,
-  isGrade,
-  kindOfPart,
-  mayNameStudies,
-  parseRows,
-  spellDegree,
-} from "./education-rows";
-import {
-  hasOddDate,
-  leavesNameOpen,
-  leavesOpen,
-  leavesSchoolOpen,
-  namesBesideDegree,
-  namesSubject,
-  saysUnfinished,
-  splitWithin,
-} from "./open-words";
+import { BEGUN, type EducationRow, type EducationText, mayNameStudies, parseRows, spellDegree } from "./education-rows";
+import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
 import { isOpenEnded, isStudied } from "./pursued";
 
 /**
@@ -44,9 +25,7 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   if (degree === null) return [];
   const rows = [...new Set([own, schoolRow, dates, ...notes])].flatMap((row) => row ?? []);
   const said = rows.filter(({ text }) => !listsCourses(text));
-  const open = said.flatMap((row) =>
-    listOpenParts(row, { degree, school: school.name, isNote: notes.includes(row) }, order),
-  );
+  const open = said.flatMap(({ words }) => listOpenParts(words, degree, school.name, order));
   const { span } = dates ?? own;
   const isUnfinished =
     span?.isCurrent === true ||
@@ -100,37 +79,20 @@ function findSchool(own: EducationRow, beside: string | null): OwnSchool {
   return { name, index, isGuess: beside === null && byPlace === "pair" && hasDegree && !namesStudies(own.words) };
 }
 
-/** Lists what a line of an entry says beside degree, field, school, place, grade and dates. Notes of their own line may name more. */
-function listOpenParts(
-  { words }: EducationRow,
-  { degree, school, isNote }: { degree: string; school: string | null; isNote: boolean },
-  order: DateOrder,
-): string[] {
+/** Lists what a line of an entry says beside degree, field, school, place, grade and dates. */
+function listOpenParts(words: string, degree: string, school: string | null, order: DateOrder): string[] {
   const rest = withoutSpans(words, "\t", findSpans(words, order));
   const isIn = (part: string, whole: string | null) =>
     whole !== null &&
     (whole.startsWith(part) || part.includes(whole) || (/^\p{Lu}/u.test(part) && whole.includes(part)));
-  return splitWithin(rest).filter((part, index, all) =>
+  return splitWithin(rest).filter((part) =>
     isIn(part, school)
       ? leavesSchoolOpen(part)
       : isIn(part, degree) && degreesIn(part).length === 0
         ? leavesNameOpen(part, true, true)
-        : leavesOpen(part, true) ||
-          !(isNote || isIn(part, degree) || explainsStudies(part, all[index - 1], all[index + 1])),
+        : leavesOpen(part, true),
   );
 }
-
-/** Tells whether a part is a place, a grade, a subject, another name of school or degree, or says how somebody studied. */
-const explainsStudies = (part: string, before = "", behind = ""): boolean =>
-  ["degree", "short degree", "school", "faculty", "place"].includes(kindOfPart(part)) ||
-  isState(part) ||
-  // "Richardson, Texas"
-  isPlace(behind) ||
-  isState(behind) ||
-  isGrade(part) ||
-  namesCourse(part) ||
-  namesSubject(part, before) ||
-  !namesBesideDegree(part);
 
 /** Keeps the words that leave a degree open: "Mestrado, Design (trancado)". */
 function withNotes(degree: string, open: readonly string[]): string {
