@@ -80,13 +80,12 @@ function worseOf(one: JudgedItem["verdict"], other: JudgedItem["verdict"]): Judg
 function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { isNote: boolean } {
   const parts = splitWithin(item);
   const [name = "", ...others] = parts;
-  // "ServSafe Manager, 2024 – 2029" is valid for years, or studied.
-  const dates = findSpans(item);
-  const goesOn =
-    dates.some(({ from, to }) => !isAhead(from ?? to, today)) &&
-    dates.some(({ from, to }) => isAhead(to ?? from, today));
-  const isDenied = isPursued(item) || parts.some(saysUnfinished) || (!goesOn && hasOddDate(item, today));
   const spans = findSpans(withoutRenewals(withoutValidity(item, today)));
+  // "ServSafe Manager, 2024 – 2029" is valid for years, or studied.
+  const goesOn =
+    spans.some(({ from, to }) => !isAhead(from ?? to, today)) &&
+    spans.some(({ from, to }) => isAhead(to ?? from, today));
+  const isDenied = isPursued(item) || parts.some(saysUnfinished) || (!goesOn && hasOddDate(item, today));
   const isOver =
     spans.length > MOST_DATES ||
     spans.some(({ isRange, isCurrent, to }) => isRange && !isCurrent && !isAhead(to, today));
