@@ -70,15 +70,10 @@ export function writesNoCurrency(text: string, { min, max, currency }: Pay, coun
   const [country, ...others] = countries;
   const own = country === undefined || others.length > 0 ? null : currencyOf(country);
   if (currency !== "USD" || own === null || own === "USD" || /\$|\bUSD\b|\bdollars?\b/iu.test(text)) return false;
-  const ranges = firstFigures(text, RANGE).map(([, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4]) => ({
-    sign: sign1 ?? sign2 ?? sign3 ?? sign4,
-    ends: [parseFigure(low, k1 ?? k2), parseFigure(high, k2)],
-  }));
-  const singles = firstFigures(text, SINGLE).map((match) => ({
-    sign: PAY.test(findSurroundings(text, match.index, 0).before) ? (match[1] ?? match[4]) : "",
-    ends: Array.from({ length: 2 }, () => parseFigure(match[2] ?? "", match[3])),
-  }));
-  return [...ranges, ...singles].some(
-    ({ sign, ends: [low, high] }) => sign === undefined && low === (min ?? max) && high === (max ?? min),
-  );
+  const unsigned = firstFigures(text, SINGLE).filter(([, before, , , behind]) => (before ?? behind) === undefined);
+  // One figure needs a word for pay. "130-150K" means 130K.
+  const isPay = ({ index }: RegExpExecArray) => (min ?? max) !== (max ?? min) || PAY.test(findSurroundings(text, index, 0).before);
+  const isWritten = (amount: number) =>
+    unsigned.some((match) => [match[3], "k"].some((k) => parseFigure(match[2] ?? "", k) === amount) && isPay(match));
+  return [min, max].every((amount) => amount === null || isWritten(amount));
 }

@@ -20,6 +20,10 @@ const MUST = /\b(?:must|only|required?|requires|needs? to|ha(?:ve|s) to|limited|
 /** Also a city or a country. A code alone may be a country's. */
 const UNSURE = /^(?:Washington|Georgia|[A-Z]{2})$/u;
 
+/** "You must live in one of these states:". Notices of privacy and pay stand above lists, too. */
+const ABOVE_LIST =
+  /^(?!.*\b(?:if|when)\b).*(?:\b(?:must|needs? to|have to|only)(?: \p{L}+){0,2}? (?:live|reside|hire|be (?:located|based|resident))|\b(?:intended for|open (?:only )?to) (?:candidates|applicants|residents))\b[^.;:]*\b(?:states|provinces)(?: only)?:\s*$/iu;
+
 /** "the contiguous 48 states", "the continental US": all but two. */
 const CONTIGUOUS =
   /\b(?:contiguous|conterminous|continental)\b[^.;,\n]{0,20}?(?:\bU\.?S(?!\p{L})|\bUSA\b|\bUnited States\b|\bstates\b)|\blower[- ]48\b/iu;
@@ -70,7 +74,7 @@ export function findUnlistedStates(sentences: readonly string[]): { except: stri
       const except = APART.filter((code) => !sentence.includes(areaName(code)));
       if (except.length > 0) return { except, quotes: [sentence] };
     }
-    const lines = /:\s*$/u.test(sentence) ? takeLines(sentences, index, isList) : [];
+    const lines = ABOVE_LIST.test(sentence) ? takeLines(sentences, index, isList) : [];
     const whole = [sentence, lines.map((line) => line.replaceAll(";", ",").replace(/\.$/u, "")).join(", ")]
       .join(" ")
       .trim();

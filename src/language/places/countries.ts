@@ -9,7 +9,7 @@ countries.registerLocale(english);
 
 /** Words, first names and cities, which some languages also call countries. */
 const NO_COUNTRIES = new Set(
-  "island indie malte maurice mauricio dominique grenade granada catar norfolk chili komory dominika salvador guadalupe riunione reuniao"
+  "island indie malte maurice mauricio dominique grenade granada catar norfolk anguila congo chili komory dominika salvador guadalupe riunione reuniao"
     .split(" ")
     .concat("la reunion"),
 );

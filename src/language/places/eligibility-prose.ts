@@ -179,7 +179,7 @@ export function findExclusions(text: string): { except: string[]; quotes: string
 }
 
 const EXCEPTION =
-  /^[^\p{L}]*(?:(?:the )?only )?(?:exceptions?|ausnahmen?|excepciones|exceções|eccezioni|uitzonderingen|wyjątki)(?: (?:are|is|sind|ist))?\s?:?\s+(?<behind>[^.;]{2,120})|^[^\p{L}]*(?<before>[^.;:]{2,80}?) (?:is|are) (?:the (?:only )?exceptions?|excluded|not included)(?=\s*(?:[.:;!]|$))/iu;
+  /^[^\p{L}]*(?:(?:the )?only )?(?:exceptions?|ausnahmen?|excepciones|exceções|eccezioni|uitzonderingen|wyjątki)(?: (?:are|is|sind|ist))?\s?:?\s+(?<behind>[^.;]{2,120})|^[^\p{L}]*(?<before>[^.;:]{2,80}?) (?:is|are) (?:the (?:only )?exceptions?|excluded|not included)(?=\s*(?:[.;!]|$|: we (?:closed|can(?:no|[’'])t|don[’']t|do not|have no)))/iu;
 
 /** "We hire in the EU. Belgium and France are the exception." */
 function findExceptions(sentences: readonly string[]): { except: string[]; quotes: string[] } {

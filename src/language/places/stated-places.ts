@@ -74,7 +74,7 @@ const OF_EMPLOYER = [
   `\\b(?:we|currently|only|can|may|team|also|\\p{L}+['’]re)\\b${gap(3)} (?:hir(?:e|es|ing)|employ|recruit\\w*|contract with|looking for|seeking|searching for)${gap(6)} ${IN}`,
   `\\b(?:looking for|seeking|searching for)${gap(6)} (?:with)?in`,
   `\\b(?:hiring|looking for|seeking|searching for) (?:an?|our|another|several|multiple)${TITLE} ${LIVING} ${IN}`,
-  `\\b(?:(?:hir(?:e|es|ing)|employ|recruit|tak(?:e|ing) on)|we(?:[’']re| are) (?:looking for|seeking)):?${gap(4)} who (?:currently )?(?:live|reside|are (?:based|located)) ${IN}`,
+  `(?:\\bwe(?:[’']re)?(?: (?:are|can|only|currently|also|now)){0,3} (?:hire|employ|recruit|take on|hiring|looking for|seeking)|^[^\\p{L}]*(?:now |currently )?(?:hiring|looking for|seeking)):?${gap(4)} who (?:currently )?(?:live|reside|are (?:based|located)) ${IN}`,
   `\\b(?<!other )(?:countries|states) (?:where|in which) (?!our )[^.;:]{0,40}? (?:hires?|employs?)(?: in| from)?:`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
   `\\b(?:(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies)|registered(?: as an? \\p{L}+)?) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
@@ -119,7 +119,7 @@ const MAX_TAIL = 600;
 
 /** "Eligible countries: Spain, Italy", "Where: Remote (Philippines)". */
 const LABEL =
-  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country(?: of residence)?|regions?|where|residency|residence|place(?: of work)?|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy|employees|contractors|freelancers)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?:must be |only )?(?=\S)(.{2,120})$/iu;
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing)?|job|role|position|eligible|approved|hiring|candidates?|remote|open|accepted|supported|required|employment)\s){0,3}(?:locations?|countries|country(?: of residence)?|regions?|where|residency|residence|place of work|place(?=\s?:\s?(?:fully )?(?:remote|anywhere))|(?:arbeits|einsatz|wohn|dienst)ort|standort|lieu(?: de travail)?|localisation|ubicación|localización|lugar de trabajo|localização|local de trabalho|luogo di lavoro|standplaats|werklocatie|lokalizacja|miejsce pracy|employees|contractors|freelancers)(?: requirements?| restrictions?)?\s*(?::|\s[–—-])\s*(?:must be |only )?(?=\S)(.{2,120})$/iu;
 
 /** "Remote (US/Canada)" or "Norway (Remote)", a line of its own. */
 const REMOTE_LINE =

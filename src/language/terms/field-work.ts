@@ -90,7 +90,7 @@ const MOST_DAYS = [
 
 /** The reader's own work: "You plan the repairs" isn't. */
 const AT_HOMES = new RegExp(
-  `^[^\\p{L}]*(?:(?:(?:you(?:['’]ll| will)?|du|sie|vous|tu|je|você) )|uitvoeren van )?${HANDS_ON}[^.;]{0,60}?${START}${AT_THEIR_HOMES}${END}`,
+  `^[^\\p{L}]*(?:(?:(?:you(?:['’]ll| will)?|du|sie|vous|tu|je|você) )|uitvoeren van )?${HANDS_ON}[^.;]{0,60}?${START}${AT_THEIR_HOMES}${END}(?!\\s?:)`,
   "iu",
 );
 /** Software is installed and repaired from afar, and so is what one only talks about. */

@@ -209,21 +209,23 @@ const FULLY = "(?:fully|full|100\\s?%|completely|entirely|permanently)";
 
 /** Nothing follows that would leave only a part of the work: "remote in exceptional cases", "remote-friendly". */
 const GRANT_END =
-  "(?=\\s*(?:[.!;]|$)|,? (?:from|within|based in|located in) (?!home (?!based)|the (?!u\\.?[ks]|eu\\b|united|european|netherlands|philippines)|(?:time|our|your|an?|these|there)\\b)\\p{L})";
-/** Plain statements that all of this very job is remote, which also overrule a hybrid location or mark. */
-const GRANTS_REMOTE = [
-  `^[^\\p{L}]*this is an? (?:${FULLY}[- ])?remote,? (?!sensing)(?:[\\p{L}-]+,? ){0,4}?${REMOTE_ROLE}${GRANT_END}`,
-  `^[^\\p{L}]*(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:(?:is|will be) (?:${FULLY}[- ])?(?:remote|home[- ]based)|can be (?:done|performed) ${FULLY} remotely)${GRANT_END}`,
-  `^[^\\p{L}]*you(?:[’']ll| will)? (?:can )?work (?:${FULLY} )?remote(?:ly)?${GRANT_END}`,
-  `\\b${FULLY}[- ]remote ${REMOTE_ROLE}\\b`,
-  `^[^\\p{L}]*you(?:[’']ll| will)? work from home (?:full[- ]time|permanently|every day)${GRANT_END}`,
-  `^[^\\p{L}]*this is an? (?:(?:${FULLY}|full[- ]time|part[- ]time|permanent)[-, ]{1,2}){0,2}(?:remote|home[- ]based|work[- ]from[- ]home) (?:role|position|job)${GRANT_END}`,
-  `^[^\\p{L}]*(?:working|work) from home is the (?:rule|norm|default)(?:: (?:we have|there is) no office)?[.!]?$`,
-].map((pattern) => new RegExp(pattern, "iu"));
+  "(?=\\s*(?:[.!;]|$)|,? (?:from|within|based in|located in) (?!home (?!based)|\\p{L}{3,6}day\\b|the (?!u\\.?[ks]|eu\\b|united|european|netherlands|philippines)|(?:time|our|your|an?|these|there)\\b)\\p{L})";
 /** Nothing but a place follows. */
 const ANYWHERE_IN =
   /^[^\p{L}]*(?:[Ff]ully )?(?:[Rr]emote(?: work)?|[Ww]ork(?:ing)? from home),? (?:from )?anywhere (?:with)?in (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,3}[.!]?$/u;
-GRANTS_REMOTE.push(ANYWHERE_IN);
+/** Plain statements that all of this very job is remote, which also overrule a hybrid location or mark. */
+const GRANTS_REMOTE = [
+  ANYWHERE_IN,
+  ...[
+    `^[^\\p{L}]*this is an? (?:${FULLY}[- ])?remote,? (?!sensing)(?:[\\p{L}-]+,? ){0,4}?${REMOTE_ROLE}${GRANT_END}`,
+    `^[^\\p{L}]*(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:(?:is|will be) (?:${FULLY}[- ])?(?:remote|home[- ]based)|can be (?:done|performed) ${FULLY} remotely)${GRANT_END}`,
+    `^[^\\p{L}]*you(?:[’']ll| will)? (?:can )?work (?:${FULLY} )?remote(?:ly)?${GRANT_END}`,
+    `\\b${FULLY}[- ]remote ${REMOTE_ROLE}\\b`,
+    `^[^\\p{L}]*you(?:[’']ll| will)? work from home (?:full[- ]time|permanently|every day)${GRANT_END}`,
+    `^[^\\p{L}]*this is an? (?:(?:${FULLY}|full[- ]time|part[- ]time|permanent)[-, ]{1,2}){0,2}(?:remote|home[- ]based|work[- ]from[- ]home) (?:role|position|job)${GRANT_END}`,
+    `^[^\\p{L}]*(?:working|work) from home is the (?:rule|norm|default)(?:: (?:we have|there is) no office)?[.!]?$`,
+  ].map((pattern) => new RegExp(pattern, "iu")),
+];
 /** Statements that overrule a flag and an office's city. */
 const STATES_REMOTE = [
   `(?:^|\\s)#?LI[-_ ]remote\\b`,
