@@ -72,7 +72,8 @@ export function writesNoCurrency(text: string, { min, max, currency }: Pay, coun
   if (currency !== "USD" || own === null || own === "USD" || /\$|\bUSD\b|\bdollars?\b/iu.test(text)) return false;
   const unsigned = firstFigures(text, SINGLE).filter(([, before, , , behind]) => (before ?? behind) === undefined);
   // One figure needs a word for pay. "130-150K" means 130K.
-  const isPay = ({ index }: RegExpExecArray) => (min ?? max) !== (max ?? min) || PAY.test(findSurroundings(text, index, 0).before);
+  const isPay = ({ index }: RegExpExecArray) =>
+    (min ?? max) !== (max ?? min) || PAY.test(findSurroundings(text, index, 0).before);
   const isWritten = (amount: number) =>
     unsigned.some((match) => [match[3], "k"].some((k) => parseFigure(match[2] ?? "", k) === amount) && isPay(match));
   return [min, max].every((amount) => amount === null || isWritten(amount));
