@@ -67,7 +67,13 @@ export function tellsOwnWork(
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
-  return isNounDeed(text) || isInPresent(text, at) || tellsChange(text) || namesWork(text, said, isAsked);
+  return (
+    isNounDeed(text) ||
+    isInPresent(text, at) ||
+    tellsChange(text) ||
+    namesWork(text, said, isAsked) ||
+    (isAsked && at === "below" && isCounted(text, said))
+  );
 }
 
 /** Returns whether a part behind a semicolon goes with what its owner did: figures, skills or own work, and no clause about others. */
@@ -123,6 +129,28 @@ const NAMES_THING = new RegExp(
   "iu",
 );
 const GOES_WITH = /^\p{L}+ (?:with|to|on|and) /iu;
+
+/** "Caseload of 18 patients, mostly wound care": asked work with a figure, in so many words that it is no label. */
+function isCounted(text: string, said: readonly string[]): boolean {
+  const [head = ""] = text.split(/,| (?:of|for|in|on|from|into|with|across|to|at|per|and|&) /u, 1);
+  const kind = head.split(" ").at(-1) ?? "";
+  const isOther = namesOccupation(kind) || namesOrganization(kind) || isCollective(kind) || NO_WORK.test(text);
+  const isPlain =
+    /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) &&
+    /\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, "")) &&
+    !/: | \/ /u.test(text) &&
+    !said.some(isVerb);
+  return (
+    isPlain &&
+    !isOther &&
+    said.length >= FEWEST_COUNTED &&
+    !BY_AGENT.test(text) &&
+    !isPursued(text) &&
+    !WORSE.test(text)
+  );
+}
+
+const FEWEST_COUNTED = 6;
 
 function isInPresent(text: string, at: Place): boolean {
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";

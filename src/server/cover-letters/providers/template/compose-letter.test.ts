@@ -333,6 +333,8 @@ describe("composeLetter", () => {
       [PLACED],
       [FORMER, first],
       [PLACED, { ...FORMER, to: 2020 }],
+      [PLACED, { ...FORMER, heading: "Recruiter (part-time)" }],
+      [PLACED, { ...FORMER, heading: "Recruiter, working student" }],
       [PLACED, { ...FORMER, title: "Baker" }],
       [PLACED, { ...FORMER, unsure: ["dates" as const] }],
       [PLACED, { ...FORMER, unsure: ["title" as const] }],

@@ -51,7 +51,8 @@ const ACTIVITY =
 function isListed(skill: string, { skills, listedSkills, positions, lines }: ResumeCareer): boolean {
   const isTool = isNamedTool(skill) && isProduct(skill);
   const deeds = positions.filter(isCertain).flatMap((position) => position.lines);
-  const names = (line: string) => skillsIn(withoutDoubts(withoutDenials(line)), ALL_SKILLS).includes(skill);
+  // "GPO contracts" are no Group Policy.
+  const names = (line: string) => line.includes(skill) && withoutDoubts(withoutDenials(line)).includes(skill);
   return (
     (listedSkills.includes(skill) || (isTool && deeds.some(names))) &&
     degreesIn(skills.get(skill) ?? "").length === 0 &&

@@ -118,7 +118,8 @@ export function tellYears(
     .flatMap((one) => {
       const months = monthsOf(one, today);
       const isSure = one.title !== null && one.unsure.every((part) => part === "employer");
-      const own = isSure ? professionOf(one.title ?? "") : null;
+      const isBeside = isSideJob(one) || isOwnOrPartTime(one) || LEARNS.test(one.heading);
+      const own = isSure && !isBeside ? professionOf(one.title ?? "") : null;
       return months === null
         ? []
         : [
@@ -149,6 +150,9 @@ function isCalled(title: string, profession: string): boolean {
   return isOpen || [...meaningfulStems(profession)].some((stem) => own.includes(stem));
 }
 
+/** "Working student", "Praktikantin" */
+const LEARNS =
+  /(?<!\p{L})(?:intern(?:ship)?|student\p{L}*|trainee|apprentic\p{L}*|werkstudent\p{L}*|praktik\p{L}*|stagiaire|estagi\p{L}*|becari[oa])(?!\p{L})/iu;
 /** Months between two positions of a profession that are no gap. */
 const MOST_GAP = 12;
 
