@@ -52,8 +52,7 @@ function placesOfWork(text: string): SkillPlace[] {
   const ofWork = text.replaceAll(EQUIPMENT, (words) => " ".repeat(words.length));
   return placesIn(ofWork, { work: true }).filter(
     ({ skill, end }) =>
-      KIND_OF.get(skill) !== "certificates" &&
-      !certificatesIn(skill).some((one) => certificates.has(one)) &&
+      !certificatesIn(skill).some((one) => one === skill || certificates.has(one)) &&
       languagesIn(skill)[0]?.language !== skill &&
       !(isPersonal(skill) && (praises || NAMES_TOOLS.test(text.slice(end)))),
   );

@@ -48,7 +48,7 @@ function withoutWaived(written: string): string[] {
   return rest.length === 0 ? [] : [rest.join(", ")];
 }
 
-const TAUGHT = String.raw`(?:learn|be (?:taught|trained|coached)|pick up|complete (?:an?|our|the) (?:[\p{L}-]+ ){0,4}(?:training|course|program|bootcamp)|gain|get (?:\p{L}+ ){0,2}(?:training|exposure|to know))\b`;
+const TAUGHT = String.raw`(?:learn|be (?:taught|trained|coached)|pick up|gain|get (?:\p{L}+ ){0,2}(?:training|exposure|to know))\b`;
 /** "You will learn Kafka", "we'll teach you Rust", "willing to learn Go", "a chance to gain experience with Flink" */
 const LEARNS = new RegExp(
   String.raw`(?:,? (?:and|but|while) )?\b(?:you(?:['’]ll|['’]re going to| will| can| may| get to) (?:also |quickly |then )?${TAUGHT}|we(?:['’]ll| will| can)? (?:also |then )?(?:teach|train|coach|upskill)\b|(?:will\p{L}*|eager\p{L}*|keen\p{L}*|happy|excited|curious|ready|desire|ability|able|interest\p{L}*|opportunit\p{L}+|chance|hunger|passion) (?:to|in) (?:\p{L}+ly )?${TAUGHT}|(?:interest\p{L}*|eager\p{L}*) in learning\b|\breceptive to\b)`,
@@ -62,7 +62,7 @@ const TRAINED =
 const GOES_ON = /[,;]|\b(?:and|with|but)\b/iu;
 
 /** Removes what the employer teaches from a line or a duty: nobody needs it yet. */
-export function withoutOffers(line: string): string {
+function withoutOffers(line: string): string {
   const sentences = line.split(/(?<=[.;!])\s+/u).filter((sentence) => !TRAINED.test(sentence));
   return sentences.map(cutOffer).join(" ").trim();
 }

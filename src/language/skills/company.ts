@@ -207,7 +207,8 @@ const UNASKED_AFTER =
   /^\s+(?:sits|rests|lies|stays) with\b|^(?: \w+){0,3} (?:(?:is|are) not|isn't|aren't) (?:required|needed|necessary|expected)\b(?!.{0,60}\b(?:plus|bonus|prefer|helpful|welcome|advantage|nice))/iu;
 
 /** "issues with an impact on product strategy": what work changes elsewhere. */
-const CHANGED_BEFORE = /\b(?:impacts?|effects?|influence|bearing) on (?:the |our )?$/iu;
+const CHANGED_BEFORE =
+  /\b(?:ha(?:ve|s|ving)|with) an? (?:\p{L}+ )?(?:impact|effect|influence|bearing) on (?:the |our )?$/iu;
 /** "no Chromebooks or Linux", "Not proofs of concept" */
 const DENIED_BEFORE =
   /(?<!\b(?:if|whether or|why) )\b(?:no|not|never|nor)\s+(?:an? |the )?(?:[\p{L}-]+ (?:or|nor) )?$/iu;

@@ -5,7 +5,6 @@ import { sharersOf } from "./shared-nouns";
 import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { professionOf } from "../roles/professions";
-import { withoutOffers } from "../posting/asking-lines";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { isTalk, keepWork, parsePassages, type Passage } from "../posting/sections";
 import weights from "../data/skill-weights.json" with { type: "json" };
@@ -144,7 +143,7 @@ const isWithin = (one: SkillPlace, other: SkillPlace) => one.start >= other.star
 function listMentions(passages: readonly Passage[], isOther: (written: string) => boolean): RankedMention[] {
   return passages.flatMap(({ text, kind }) => {
     const isStressed = STRESSED.test(text);
-    const words = withoutOffers(text.replace(ADDRESS, " "));
+    const words = text.replace(ADDRESS, " ").replace(LEARNT, " ");
     const sure = placesIn(words, { work: true }).filter(({ start, end }) => !isOther(words.slice(start, end)));
     const listed = kind === "requirements" ? sure : [];
     const vague = vagueFieldsIn(words, listed).filter((field) => !sure.some((one) => isWithin(field, one)));
@@ -164,6 +163,9 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
 /** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
 const OF_A_POOL =
   /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
+/** "You will learn Kafka", "you'll pick up a lot about SEO", "you will complete a course on wound care": what the reader gets. */
+const LEARNT =
+  /\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;
 /** An address names other sites. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 

@@ -1,4 +1,4 @@
-import { SKILLS } from "./skill-vocabulary";
+import { KIND_OF, SKILLS } from "./skill-vocabulary";
 import { placesIn, skillsNamedIn, type SkillPlace } from "./skills";
 
 const AND = String.raw`(?:,? (?:and\/or|and|or|&|und|oder|sowie|et|ou|y|e|o|en|i) | ?\/ ?)`;
@@ -13,7 +13,7 @@ const REACH = 40;
 /** "Sales and business development" are two. */
 const VAGUE = new Set(SKILLS.flatMap(({ name, isVague }) => (isVague ? [name.toLowerCase()] : [])));
 
-/** Finds skills that share a noun with one that a text names: "inbound and outbound sales", "accounts payable and receivable". */
+/** Finds skills of the same kind that share a noun with one that a text names: "inbound and outbound sales", "accounts payable and receivable". */
 export function sharersOf(text: string, { skill, start, end }: SkillPlace): SkillPlace[] {
   const written = text.slice(start, end);
   const [first = "", noun = ""] = written.split(/(?<=^[^ -]+[ -])/u);
@@ -27,7 +27,9 @@ export function sharersOf(text: string, { skill, start, end }: SkillPlace): Skil
   ];
   return names.flatMap((name) =>
     placesIn(name).flatMap((own) =>
-      own.skill !== skill && own.start === 0 && own.end === name.length ? [{ skill: own.skill, start, end }] : [],
+      own.skill !== skill && KIND_OF.get(own.skill) === KIND_OF.get(skill) && own.start === 0 && own.end === name.length
+        ? [{ skill: own.skill, start, end }]
+        : [],
     ),
   );
 }

@@ -12,7 +12,7 @@ test.each([
   ["You'll also pick up a lot about venture financing.", "Venture financing law"],
   ["Ti interfaccerai con il Backend per provare gli aquiloni.", "Backend development"],
   ["Interactuarás con Recursos Humanos para cada vuelo.", "Human resources"],
-  ["Solve issues with a real impact on product strategy.", "Product strategy"],
+  ["Solve issues that have a real impact on product strategy.", "Product strategy"],
   ["Check the NPI number of each physician.", "New product introduction"],
   ["Own a credit card for your expenses.", "Credit cards"],
   ["Rédiger des supports utilisateurs sur les cerfs-volants.", "IT support"],
@@ -34,6 +34,15 @@ test.each([
   ["Run pre-sales demos.", "Technical sales"],
   ["Postgres on RDS and Lambda.", "AWS RDS"],
   ["You will complete audits. Strong wound care.", "Wound care"],
+  ["We train models in PyTorch and TensorFlow.", "PyTorch"],
+  ["Passion to learn, strong SQL and Python.", "Python"],
+  ["You will gain insights with SQL and Tableau.", "Tableau"],
+  ["You can gain customers through cold calling.", "Cold calling"],
+  ["You will learn from users with Mixpanel.", "Mixpanel"],
+  ["You'll pick up calls in Zendesk and refunds in Stripe.", "Zendesk"],
+  ["You will complete a security training and SOC 2 audits.", "SOC 2"],
+  ["Measure impact on SEO and Google Ads.", "SEO"],
+  ["Docker containers on Linux.", "Docker"],
 ])("“%s” asks for %s", (sentence, skill) => {
   const html = `<h3>Requirements</h3><p>${sentence}</p>`;
   expect(parsePostingSkills({ title: "Kite Pilot", html })).toContain(skill);
