@@ -21,6 +21,15 @@ describe("the positions that a letter names", () => {
     expect(namesOf({ ...JOB, title: "Recruiter at" })).toEqual(["Recruiter, Cargolink (since 2022)"]);
   });
 
+  it("are no talks, and have no street as an employer", () => {
+    expect(namesOf(JOB, { title: "Guest speaker", employer: "Leeds School", from: 2025, to: 2025 })).toEqual([
+      "Talent Acquisition Partner, Cargolink (since 2022)",
+      null,
+    ]);
+    for (const employer of ["Avda. Mayor 1480", "Rue des Lilas"])
+      expect(namesOf({ ...JOB, employer })).toEqual(["Talent Acquisition Partner (since 2022)"]);
+  });
+
   it("have the only open position, whatever its words", () => {
     const volunteers = { title: "Volunteer Coordinator", employer: "Red Cross", from: 2023 };
     expect(namesOf(volunteers, FORMER)[0]).toBe("Volunteer Coordinator, Red Cross (since 2023)");

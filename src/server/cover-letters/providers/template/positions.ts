@@ -47,6 +47,11 @@ export function listPosts(
   });
 }
 
+/** "Avda. Mayor 12", but Mill Lane may be a firm. */
+const STREET = /^(?:rue|calle|avenida|avda?\.?|rua|ul\.|ulica|carrer) /iu;
+/** Talks are no job. */
+const TALKS = /(?<!\p{L})(?:guest|keynote|invited|panel) (?:speaker|lecturer|panell?ist)/iu;
+
 const isOccupation = (title: string) =>
   namesOccupation(title) || mayNameOccupation(title) || professionOf(title) !== null;
 
@@ -60,8 +65,8 @@ function toPost(position: ResumePosition, isEnglish: boolean): Post {
   const isNamed =
     isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
   // "Search Department" and "Scholar" may be no work: occupations in another language aren't all known.
-  const isWork = title === null || !isEnglish || isOccupation(title);
-  const employer = isNamed && isWork ? spellEmployer(position.employer) : null;
+  const isWork = title === null || (!TALKS.test(title) && (!isEnglish || isOccupation(title)));
+  const employer = isNamed && isWork && !STREET.test(position.employer ?? "") ? spellEmployer(position.employer) : null;
   return {
     title: isWork ? title : null,
     employer: employer === title ? null : employer,
