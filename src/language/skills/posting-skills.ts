@@ -145,8 +145,7 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
     const isStressed = STRESSED.test(text);
     const words = text.replace(ADDRESS, " ").replace(LEARNT, " ");
     const sure = placesIn(words, { work: true }).filter(({ start, end }) => !isOther(words.slice(start, end)));
-    const listed = kind === "requirements" ? sure : [];
-    const vague = vagueFieldsIn(words, listed).filter((field) => !sure.some((one) => isWithin(field, one)));
+    const vague = vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)));
     const places = [...sure, ...sure.flatMap((one) => sharersOf(words, one)), ...vague];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
     return [...bySkill].map(([skill, places]) => ({
@@ -187,25 +186,13 @@ const FIELD_BEHIND =
 const FIELD_ENDS =
   /^(?:\W*$|[,/.;:)]| \(|\s(?:and|or|und|oder|et|ou|y|o|e|en|i|&|industry|sector|environment|space|field|role|roles|is|at|with|within|for|from)(?!\p{L}))/iu;
 
-/** "Telesales or sales": a field beside another skill of its kind. */
-const JOINS_FIELD = /^(?:,? (?:and|or|und|oder|et|ou|y|e|o|en|i)|,|\/) ?$/iu;
-
-/**
- * Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting", "sales
- * experience", or in a list with other skills.
- */
-function vagueFieldsIn(text: string, listed: readonly SkillPlace[]): SkillPlace[] {
+/** Finds fields that a sentence asks experience in, by names that say little elsewhere: "experience in sales or consulting", "sales experience". */
+function vagueFieldsIn(text: string): SkillPlace[] {
   return [...text.matchAll(VAGUE_FIELD)].flatMap(({ 0: word, index }) => {
     const end = index + word.length;
     const after = text.slice(end, end + 140);
     const skill = VAGUE_NAMES.get(word.toLowerCase());
-    const isListed = listed.some(
-      (one) =>
-        KIND_OF.get(one.skill) === KIND_OF.get(skill ?? "") &&
-        (JOINS_FIELD.test(text.slice(one.end, index)) || JOINS_FIELD.test(text.slice(end, one.start))),
-    );
     const isField =
-      isListed ||
       (FIELD_AHEAD.test(text.slice(Math.max(0, index - 140), index)) && FIELD_ENDS.test(after)) ||
       FIELD_BEHIND.test(after);
     return isField && skill !== undefined ? [{ skill, start: index, end }] : [];
