@@ -147,6 +147,14 @@ it.each([
   "12 Elm Street | ada@holt.example",
   "Vivo en constante aprendizaje",
   "Basics/HR | 07700 900 163",
+  "Senior Clerk, Kent | 07700 900812",
 ])("nobody can tell where somebody lives: %s", (line) => {
   expect(homeOf(line)[1] ?? "").not.toMatch(/^(?:NO|PT|CA|GB|BR)$/u);
 });
+
+it.each(["Registered Nurse, MD | (503) 555-0199", "Brook, PA | (503) 555-0199", "Senior Clerk, Kent | 07700 900812"])(
+  "takes no title and no person for a home: %s",
+  (line) => {
+    expect(homeOf(line)).toEqual([null, null]);
+  },
+);

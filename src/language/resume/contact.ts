@@ -1,5 +1,7 @@
 import { findCityCountry } from "../places/cities";
 import { findPlaces } from "../places/places";
+import { namesOccupation } from "../roles/occupations";
+import { degreesIn } from "../skills/levels";
 import { skillsIn } from "../skills/skills";
 import type { ResumeAvailability, ResumeContact } from "./career";
 import { isPlace, isState, isStreet, type PartGroup, splitHeading } from "./heading-parts";
@@ -120,6 +122,9 @@ function placeIn(line: string, region: Region): string | null {
   return parts.map(({ text }) => text.replace(/(?<=\p{Ll}{2})[.\s/]+$/u, "")).join(", ");
 }
 
+/** States whose codes also stand behind a person's name */
+const LETTERS_OF_TITLE = /^(?:MD|PA|MA|MS|ND|NP|OT|PT|CT|AL|LA|DE|CO|ME)$/u;
+
 /** Where numbers and postal codes say that somebody is. */
 type Region = "GB" | "North America" | null;
 
@@ -127,6 +132,9 @@ type Region = "GB" | "North America" | null;
 function isOfRegion(group: PartGroup, region: Region): boolean {
   const [city, county, ...others] = group.map(({ text }) => text);
   if (city === undefined || county === undefined || others.length > 0 || !/^\p{Lu}\p{Ll}/u.test(city)) return false;
+  // "Senior Clerk, Kent", "Holt, MD"
+  const isOther = namesOccupation(city) || skillsIn(city, 1).length > 0 || degreesIn(city).length > 0;
+  if (isOther || (LETTERS_OF_TITLE.test(county) && !isPlace(city))) return false;
   return region === "GB" ? COUNTY.test(county) : region !== null && isState(county) && isPlace(`${city}, ${county}`);
 }
 

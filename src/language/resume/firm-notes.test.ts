@@ -62,6 +62,17 @@ it.each([
   expect(positions[0]?.lines).toHaveLength(isDeed ? 2 : 1);
 });
 
+it("keeps what was done below title, dates and firm", () => {
+  const text =
+    "Ann Lee\n\nExperience\n\n2019–2022\tAccount Executive\nOakline s.r.o.\nCold calls and deals up to CZK 1.2 m\n2018–2019\tSales Representative\nMarlpit s.r.o.\nCold calls";
+  expect(parseResume(text, TODAY).positions[0]?.lines).toEqual(["Cold calls and deals up to CZK 1.2 m"]);
+});
+
+it("takes no other title for a description", () => {
+  const text = "Ann Lee\n\nExperience\n\nElm Clinic\nManager of two wards\nNurse, 2015 – 2019\n- Ran a ward";
+  expect(parseResume(text, TODAY).positions.filter(isCertain)).toEqual([]);
+});
+
 it("an entry whose firm isn't named stays unsure", () => {
   const text = "Ann Lee\n\nExperience\n\nNurse, Coronary Care\nthe hospital of the county\n2019 – 2021\n- Ran a ward";
   expect(parseResume(text, TODAY).positions.filter(isCertain)).toEqual([]);

@@ -39,8 +39,13 @@ export function withoutFirmNotes(work: readonly TextLine[], order: DateOrder): T
     const isTitled = below.isHead && namesOccupation(below.words);
     const isBelowPair =
       above.dates === "" && unsure.length === 0 && title !== null && (dates !== "" || isBareDate(below.text));
-    const isFirm = title === null && (employer !== null || (groups.flat()[0]?.kind === "name" && above.isAfterGap));
-    const isInside = isFirm && dates === "" && isTitled && (above.dates === "") === (below.dates !== "");
+    // Below a whole entry stands what was done there.
+    const isFirm =
+      title === null &&
+      (above.dates !== "" || above.isAfterGap || at === 1) &&
+      (employer !== null || (groups.flat()[0]?.kind === "name" && above.isAfterGap));
+    const isInside =
+      isFirm && dates === "" && isTitled && !namesOccupation(words) && (above.dates === "") === (below.dates !== "");
     const isOther =
       isDescription || (namesNothing && !isWeak(groups)) || (isInside && !isName(words) && isName(below.words));
     if (!isPhrase || !isOther || (!isBelowPair && !isInside)) return [line];

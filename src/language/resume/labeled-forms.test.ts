@@ -83,6 +83,17 @@ it.each([
   ]);
 });
 
+it.each(["Saved 40 lives", "Hired by Oak Clinic after school"])("takes no deed for the firm of a form: %s", (line) => {
+  const text = `Ada Holt\n\nExperience\n\nOak Clinic\nTitle: Nurse\nDates: 2019 – Present\n${line}\nTitle: Aide\nDates: 2015 – 2019`;
+  expect(parseResume(text, TODAY).positions.map(({ employer }) => employer)).not.toContain(line);
+});
+
+it("keeps labels of deeds", () => {
+  const lines = ["Years: 2 in retail", "From: the shop floor to the office", "To: 40 clients"];
+  const text = `Ada Holt\n\nExperience\n\nClerk, Oakfield Ltd, 2015 – 2019\n${lines.join("\n")}`;
+  expect(parseResume(text, TODAY).positions[0]?.lines).toEqual(lines);
+});
+
 it("a title with its history is unsure", () => {
   const [position] = parseResume(
     "Ada Holt\n\nExperience\n\nCompany: Marlpit\nTitle: at first clerk, since 2021 accountant\nDates: 2016 – now",

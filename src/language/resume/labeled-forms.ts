@@ -1,6 +1,7 @@
 import type { ResumePosition } from "./career";
 import { datesOf, type DateOrder, findSpans, isBareDate, withoutSpans } from "./dates";
 import { isOwnCell } from "./dated-lines";
+import { startsWithDeed } from "./deeds";
 import { foldCase as fold } from "../text/fold";
 import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
@@ -93,20 +94,20 @@ function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: Dat
       span === undefined ? text : withoutSpans(text, "\t", [span]).replaceAll(/^[\s:,(|–—-]+|[\s:,)|–—-]+$/gu, "");
     return { text, named, line: lines[start - 1], dates: span === undefined ? "" : text.slice(span.start, span.end) };
   });
-  // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019"
   const namesTitle = (text = "") =>
     splitHeading(text)
       .flat()
       .some(({ kind }) => kind === "title");
-  const mayBe = heads.every(
-    ({ line, named, dates }, at) =>
-      mayBeHead(line, named) &&
-      (areDated ||
-        (dates !== "" &&
-          namesTitle(named) === (lacking === "title") &&
-          (lacking === "title" || namesTitle(forms[at]?.values.title?.[0])) &&
-          (lacking === "employer" || namePosition(splitHeading(named), null).employer === null))),
-  );
+  // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019"
+  const isOfHead = ({ values }: Form, named: string) =>
+    lacking === "title"
+      ? namePosition(splitHeading(named), null).employer === null
+      : namesTitle(values.title?.[0]) && namePosition(splitHeading(named), null).unsure.length > 0;
+  const mayBe = forms.every((form, at) => {
+    const { line, named = "", dates } = heads[at] ?? {};
+    const begins = line?.isAfterGap === true || lines[form.start - 2]?.isBullet === true || form.start === 1;
+    return mayBeHead(line, named) && begins && (areDated || (dates !== "" && isOfHead(form, named)));
+  });
   if (lacking === undefined || others.length > 0 || !mayBe) return;
   for (const [at, { values }] of forms.entries()) {
     const { text = "", named = "", dates = "" } = heads[at] ?? {};
@@ -119,6 +120,7 @@ function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: Dat
 const mayBeHead = (line: TextLine | undefined, named: string) =>
   line?.isBullet === false &&
   /^[\p{Lu}\d].*[^.!?:;]$/u.test(named) &&
+  !startsWithDeed(named) &&
   named.split(" ").length <= MOST_HEAD_WORDS &&
   parseCells(line.text, false).length === 0 &&
   findSpans(named).length === 0;
@@ -155,12 +157,14 @@ export function spellSchools(lines: readonly TextLine[]): string[][] | null {
   });
 }
 
-const STRIPPED: ReadonlySet<Field> = new Set(["dates", "until", "duties"]);
-
 /** Removes labels whose values tell by themselves what they are: "Dates: 2019 – 2021", "Duties: closed the books". */
 export function withoutLabel<Line extends TextLine>(line: Line): Line {
   const cells = parseCells(line.text, false);
-  const isTold = cells.length > 0 && cells.every(({ field, value }) => STRIPPED.has(field) && value !== "");
+  const isTold =
+    cells.length > 0 &&
+    cells.every(({ field, value }) =>
+      field === "duties" ? value !== "" : (field === "dates" || field === "until") && isBareDate(value),
+    );
   return isTold ? { ...line, text: cells.map(({ value }) => value).join(" – ") } : line;
 }
 

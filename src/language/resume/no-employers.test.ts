@@ -72,6 +72,7 @@ it.each([
   ["Student Assistant, Lund University, 2018 – 2019", "Student Assistant"],
   ["Golf Course Manager, Heath Golf Club, 2018 – 2019", "Golf Course Manager"],
   ["Exchange Administrator, Oakfield Ltd, 2018 – 2019", "Exchange Administrator"],
+  ["Keynote Speaker, Oakfield Ltd, 2018 – 2019", "Keynote Speaker"],
   ["Keynote Designer, Oakfield Ltd, 2018 – 2019", "Keynote Designer"],
   ["Relocation Consultant, Oakfield Ltd, 2018 – 2019", "Relocation Consultant"],
 ])("a job: %s", (line, title) => {
