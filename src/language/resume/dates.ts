@@ -127,11 +127,11 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
   if (named) return finish(named.next, named.from, named.to, named.to === null);
   const from = parsePoint(tokens, begins, order) ?? parseShort(tokens, begins);
   if (!from) return null;
-  const slashed = parseBehindSlash(tokens, { first, index: from.next, order, from: from.at });
+  const slashed = parseBehindSlash(tokens, { first, index: from.next, order });
   const end = slashed?.to ?? null;
   if (slashed !== null && (end === null || isInOrder(from.at, end))) {
     const { span, next } = finish(slashed.next, from.at, end, end === null);
-    return { span: slashed.isUnclear ? { ...span, isUnclear: true } : span, next };
+    return { span: end === null ? span : { ...span, isUnclear: true }, next };
   }
   const separator = skipSeparator(tokens, from.next);
   if (separator > from.next) {
@@ -256,23 +256,20 @@ function parseNow(tokens: readonly Token[], at: number): number | null {
 }
 
 /**
- * Reads the end of "(2022 / a la fecha)", of "(2022 / julio de 2023)", and of "(2019 / 2021):" above what was done then. `to` is
- * null up to now. The slash may also part two years, so such an end is unclear.
+ * Reads the end of "(2022 / a la fecha)", and of "(2019 / 2021):" above what was done then. `to` is null up to now. The slash may
+ * also part two dates, so an end that isn't now is unclear.
  */
 function parseBehindSlash(
   tokens: readonly Token[],
-  { first, index, order, from }: { first: number; index: number; order: DateOrder; from: YearMonth },
-): { to: YearMonth | null; next: number; isUnclear: boolean } | null {
+  { first, index, order }: { first: number; index: number; order: DateOrder },
+): { to: YearMonth | null; next: number } | null {
   const isSlash = textAt(tokens, index) === "/" && !areJoined(tokens, index - 1, 2) && !areJoined(tokens, index, 2);
   if (!isSlash || textAt(tokens, first - 1) !== "(") return null;
   const now = parseNow(tokens, index + 1);
   const to = now === null ? parsePoint(tokens, index + 1, order) : null;
   const next = now ?? to?.next ?? index;
   const isHead = textAt(tokens, next + 1) === ":" && tokens.length === next + 2;
-  const isClear = now !== null || (from.month ?? to?.at.month ?? null) !== null;
-  return textAt(tokens, next) === ")" && next > index && (isClear || isHead)
-    ? { to: to?.at ?? null, next, isUnclear: !isClear }
-    : null;
+  return textAt(tokens, next) === ")" && (now !== null || isHead) ? { to: to?.at ?? null, next } : null;
 }
 
 /** "[ 03/2020 – Lopend ]": in any language, a word instead of a date says that the period goes on. */

@@ -186,8 +186,12 @@ const STREET =
   /(?:^|\s)(?:calle|avda\.?|av\.?|avenida|jr\.?|jirón|carrera|rua|rue|via|viale|ul\.?|avenue|ave\.?)(?=\s|$)|(?<=\p{L}\s)(?:street|st\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|close|crescent|terrace)(?=\s*(?:$|[^\s\p{L}]))|\p{L}{3}(?:stra(?:ß|ss)e|str\.|weg|gasse|straat|gatan)(?=\s|$)/iu;
 const HAS_NUMBER = /^\d{1,5}\p{L}?,?\s|\s\d{1,5}\p{L}?\.?$/u;
 
-/** Tells whether a text is a street with its number. */
-export const isStreet = (text: string): boolean => STREET.test(text) && HAS_NUMBER.test(text);
+/** "Avda. Aviadores", "Calle Palma": no firm's name */
+const BEGINS_STREET = /^(?:avda\.?|av\.|avenida|calle|jirón|ul\.|rua) \p{Lu}/iu;
+
+/** Tells whether a text is a street: by its number, or its first word. */
+export const isStreet = (text: string): boolean =>
+  BEGINS_STREET.test(text) || (STREET.test(text) && HAS_NUMBER.test(text));
 
 /** "Avda" before a stop */
 export const endsInStreet = (text: string): boolean => STREET.test(` ${text.split(/[\s,]/u).at(-1) ?? ""}`);

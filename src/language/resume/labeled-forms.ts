@@ -160,12 +160,11 @@ export function spellSchools(lines: readonly TextLine[]): string[][] | null {
 /** Removes labels whose values tell by themselves what they are: "Dates: 2019 – 2021", "Duties: closed the books". */
 export function withoutLabel<Line extends TextLine>(line: Line): Line {
   const cells = parseCells(line.text, false);
-  const isTold =
-    cells.length > 0 &&
-    cells.every(({ field, value }) =>
-      field === "duties" ? value !== "" : (field === "dates" || field === "until") && isBareDate(value),
-    );
-  return isTold ? { ...line, text: cells.map(({ value }) => value).join(" – ") } : line;
+  const text = cells.map(({ value }) => value).join(" – ");
+  const isTold = cells.every(({ field }) => field === "duties")
+    ? text !== ""
+    : cells.every(({ field }) => field === "dates" || field === "until") && isBareDate(text);
+  return cells.length > 0 && isTold ? { ...line, text } : line;
 }
 
 /** "Nordvik Bank Lithuania branch" behind its label, also "Buchhandlung Amsel e. K." */

@@ -13,6 +13,7 @@ import {
   BEGINS_WITHIN,
   type HeadingPart,
   isState,
+  isStreet,
   namesOwnAccount,
   type PartGroup,
   type PartKind,
@@ -364,7 +365,10 @@ function withoutUnits(groups: readonly PartGroup[], parts: readonly HeadingPart[
     const group = groupOf(groups, part);
     return group.slice(0, group.indexOf(part)).some(({ text }) => OF_FORCES.test(text));
   };
-  return parts.filter((part) => !isUnit(part) && !isBehindForces(part) && !(UNIT_OF.test(part.text) && isOfFirm(part)));
+  return parts.filter(
+    (part) =>
+      !isUnit(part) && !isStreet(part.text) && !isBehindForces(part) && !(UNIT_OF.test(part.text) && isOfFirm(part)),
+  );
 }
 
 function findLoneEmployer(candidates: readonly HeadingPart[]): Choice {

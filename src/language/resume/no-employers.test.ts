@@ -56,6 +56,7 @@ it.each([
   "2018 – 2019 Séjour d'études, Université de Gand",
   "Intercambio académico, Universidad de Chile, 2018 – 2019",
   "Guest lecture, University of York, 2021",
+  "Guest speaker, Leeds Business School, 2025",
   "Invited talk, PyCon, 2018 – 2019",
   "Borsa di studio, Università di Pisa, 2018 – 2019",
 ])("no job: %s", (line) => {
@@ -83,7 +84,7 @@ it("reads roles of a firm with streets and slashes between their dates", () => {
   const positions = parseWork(
     "Seguros Tajy Norte (2022 / a la fecha):",
     "• Asesora comercial senior (agosto de 2023 / a la fecha), Avda. Aviadores 1480, Asunción. Seguros de vida",
-    "• Asesora comercial (2022 / julio de 2023), Avda. Aviadores 1480, Asunción. Visitas a empresas",
+    "• Asesora comercial (2022 – julio de 2023), Avda. Aviadores del Chaco, Asunción. Visitas a empresas",
   );
   expect(positions).toMatchObject([
     { title: "Asesora comercial senior", employer: "Seguros Tajy Norte", from: { year: 2023, month: 8 }, unsure: [] },
