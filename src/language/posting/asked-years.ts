@@ -162,6 +162,7 @@ function fieldsOf(text: string): Omit<AskedYears, "years"> {
         .replace(IN_DOMAIN, "")
         .replace(BEHIND_DASH, "")
         .replace(TAILS, "")
+        .replace(LOOSE_END, "")
         .trim(),
     )
     .filter((part) => !BARE_VERB.test(part) || namesWork(part));

@@ -61,14 +61,20 @@ function craftOfDegrees(text: string, profession: string): string | null {
 }
 
 const FIELDS = Object.entries(kinds.fields);
-const OF_ANY_FIELD: ReadonlySet<string> = new Set(kinds.professionsOfAnyField);
+/** Professions that each field has: project management. */
+export const PROFESSIONS_OF_ANY_FIELD: ReadonlySet<string> = new Set(kinds.professionsOfAnyField);
 /** Fewer skills of a field may come from anywhere. */
 const FEW = 2;
 
-/** Names the field that a text's skills are of, for a profession that each field has: "building" for a project manager. */
-function fieldOf(profession: string, text: string): string | null {
-  if (!OF_ANY_FIELD.has(profession)) return null;
-  const counts = countKinds(text, new Set());
+/**
+ * Names the field that a text's skills are of, for a profession that each field has: "building" for a project manager, also for a
+ * "Project Manager/Carpenter".
+ */
+function fieldOf(profession: string, text: string, title = ""): string | null {
+  if (!PROFESSIONS_OF_ANY_FIELD.has(profession)) return null;
+  const counts = new Map(countKinds(text, new Set()));
+  for (const other of title.split("/").flatMap((part) => professionOf(part) ?? []))
+    counts.set(other, FEW + (counts.get(other) ?? 0));
   const [[field, most] = ["", 0], [, next] = ["", 0]] = FIELDS.map(([name, own]): [string, number] => [
     name,
     own.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0),
@@ -89,28 +95,31 @@ export function compareRole(role: AskedRole, own: OwnRoles): Compared {
  * Positions that tell no profession leave it to what the résumé says of its owner, or to those that tell one, unless a word of
  * theirs is of the work.
  */
-function compareProfession(
-  { profession, craft, field }: AskedRole & { profession: string },
-  { roles, headline }: OwnRoles,
-): Compared {
+function compareProfession(asked: AskedRole & { profession: string }, { roles, headline }: OwnRoles): Compared {
   const all = roles.map(({ title, heading, text = "" }) => {
-    const own = professionOf(title ?? heading);
-    const ownField = field === null ? null : fieldOf(profession, text);
-    const isOther =
-      (craft !== null && craftOf(title ?? heading) !== craft) || (ownField !== null && ownField !== field);
-    return { heading, kinship: own === profession && isOther ? "near" : own && compareProfessions(own, profession) };
+    const kinship = kinshipOf(asked, title ?? heading, text);
+    return { heading, kinship };
   });
   const named = all.filter(({ kinship }) => kinship !== null);
   const same = named.findIndex(({ kinship }) => kinship === "same");
   const role = named[same] ?? named.find(({ kinship }) => kinship === "near");
   if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
   if (headline !== null && named.length === 0) {
-    const kinship = compareProfessions(headline.profession, profession);
-    if (kinship === "apart" || kinship === "related") return NOT_FOUND;
+    const kinship = kinshipOf(asked, headline.line, "");
+    if (kinship !== "same" && kinship !== "near") return NOT_FOUND;
     return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
   }
-  const isOpen = all.some(({ heading, kinship }) => kinship === null && hasWordOf(profession, heading));
+  const isOpen = all.some(({ heading, kinship }) => kinship === null && hasWordOf(asked.profession, heading));
   return named.length === 0 || isOpen ? UNKNOWN : NOT_FOUND;
+}
+
+/** Compares a position with the work of a job. Null if its title tells no profession. */
+function kinshipOf({ profession, craft, field }: AskedRole & { profession: string }, title: string, text: string) {
+  const own = professionOf(title);
+  if (own === null) return null;
+  const ownField = field === null ? null : fieldOf(profession, text, title);
+  const isOther = (craft !== null && craftOf(title) !== craft) || (ownField !== null && ownField !== field);
+  return own === profession && isOther ? "near" : compareProfessions(own, profession);
 }
 
 /** A role of no listed profession is shown by one of the same name, and else unknown: its work may have another name. */

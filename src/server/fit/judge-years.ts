@@ -1,5 +1,5 @@
 import { createFieldMatcher, isRank, namesSpecialty } from "~/language/roles/fields-of-work";
-import { type AskedRole, compareRole } from "~/language/roles/named-roles";
+import { type AskedRole, compareRole, PROFESSIONS_OF_ANY_FIELD } from "~/language/roles/named-roles";
 import {
   compareProfessions,
   findRole,
@@ -48,6 +48,7 @@ function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
     (!isOfRank || coversRank(years, profile)) &&
     (fields.length === 0 || !fields.every(leadsPeople) || hasLed(profile)) &&
     [tools, domain].every((some) => some.length === 0 || some.some((skill) => isShown(skill, profile))) &&
+    showsFieldOfWork(fields, profile) &&
     (fields.length === 0 ||
       fields.some((field) => showsKind(field, profile) && hasRank(rankOf(field) ?? rankOf(fields[0] ?? ""), profile)));
   return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
@@ -115,6 +116,21 @@ function showsKind(field: string, profile: ResumeProfile): boolean {
   if (!isKind || kind.endsWith("ed") || isRank(kind) || ARRANGEMENT.test(kind)) return true;
   return [...meaningfulStems(kind)].every((stem) => profile.stems.some((line) => line.stems.has(stem)));
 }
+
+/** "Solar or energy storage project management": a project manager's years count for projects of the field. */
+function showsFieldOfWork(fields: readonly string[], { stems }: ResumeProfile): boolean {
+  const kinds = fields.map((field) => {
+    const words = field.split(" ");
+    const at = words.findIndex((_, from) => isOfAnyField(findRole(words.slice(from).join(" "))));
+    return { isRole: at >= 0, kind: words.slice(0, at < 0 ? words.length : at).filter((word) => !isRank(word)) };
+  });
+  if (!kinds.some(({ isRole, kind }) => isRole && kind.length > 0)) return true;
+  const isNamed = (word: string) =>
+    [...meaningfulStems(word)].every((stem) => stems.some((line) => line.stems.has(stem)));
+  return kinds.some(({ kind }) => kind.every(isNamed));
+}
+
+const isOfAnyField = (role: string | null) => role !== null && PROFESSIONS_OF_ANY_FIELD.has(professionOf(role) ?? role);
 
 /** "On-site SEO specialist" */
 const ARRANGEMENT = /^(?:on-?site|in-?house|remote|hybrid|hands-on|(?:full|part)-time|freelance|dedicated)$/iu;

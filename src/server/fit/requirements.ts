@@ -214,6 +214,7 @@ function toYears({ years, tools = [], domain = [], words, ...demand }: AskedYear
   return { years, fields, tools, domain, label: tools.length === 0 ? named : `${named} with ${labelChoice(tools)}` };
 }
 
+const NAMES_PERSON = /^(?!\p{L}+ing\s).*(?:er|or|ist|ian|yst|ant|ect|nurse|lead|coach|executive)s?$/iu;
 /** "Administrative", "customer-facing": what the words end with needs a noun. */
 const ENDS_OPEN = /(?:al|ive|ary|ic|facing|customer|related|relevant|professional)$/iu;
 
@@ -225,7 +226,7 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
       ? `${start} ${words} experience`
       : `${start} experience ${words}`;
   if (fields.length === 0) return `${start} experience`;
-  const areRoles = fields.every((field) => namesOccupation(field) && !/^\p{L}+ing\s/u.test(field));
+  const areRoles = fields.every((field) => NAMES_PERSON.test(field) && namesOccupation(field));
   if (!areRoles && ENDS_OPEN.test(fields.at(-1) ?? "")) return `${start} ${labelChoice(fields)} experience`;
   return `${start} experience ${areRoles ? "as" : "in"} ${labelChoice(fields)}`;
 }

@@ -155,3 +155,20 @@ it.each(["5+ years ofexperiencein a consultancy", "3+ years post licensure recom
     expect(requirements.filter(({ kind }) => kind === "years")).toEqual([]);
   },
 );
+
+it.each([
+  ["Technical Project Manager", SOFTWARE, "Project Manager/Finish Carpenter", "partly"],
+  ["Project Manager", BUILDING, "Project Manager/Finish Carpenter", "shown"],
+])("a second title tells a project manager's field: %s", (title, ask, own, status) => {
+  const { requirements } = measureResume(jobOf(title, ask), work(own, "Led 40 people"), TODAY);
+  expect(requirements.find(({ kind }) => kind === "profession")?.status).toBe(status);
+});
+
+it.each([
+  ["Led a team of nine", "partly"],
+  ["Two solar parks from permit to grid", "shown"],
+])("years of projects of one field count in part without it: %s", (deed, status) => {
+  const job = jobOf("Project Manager", "6+ years of solar or energy storage project management experience");
+  const { requirements } = measureResume(job, work("Project Manager", deed), TODAY);
+  expect(requirements.find(({ kind }) => kind === "years")?.status).toBe(status);
+});
