@@ -318,6 +318,14 @@ test("headings between the duties name skills, and requirements that a board's r
   expect(parsePostingSkills({ title: "Pilot", html, boilerplate })).toEqual(["German", "English"]);
 });
 
+test.each([
+  ["Incident management, CISSP", ["CISSP", "Incident management"]],
+  ["Relationship management, CRM", ["CRM", "Relationship management"]],
+  ["Pipeline management, SIEM", ["SIEM", "Pipeline management"]],
+])("names stand before general fields: %s", (line, skills) => {
+  expect(duties(line)).toEqual(skills);
+});
+
 test("what another skill says already stands behind", () => {
   const html = "<h3>Requirements</h3><ul><li>HTML, CSS and React</li><li>Redis</li></ul>";
   expect(read(html)).toEqual(["React", "Redis", "HTML", "CSS"]);

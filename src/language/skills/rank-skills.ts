@@ -32,6 +32,9 @@ const SUITE_OF: ReadonlyMap<string, string> = new Map(
 
 const NOUNS: ReadonlySet<string> = new Set(words.nouns);
 
+/** CISSP, SIEM */
+const SHORT_NAME = /^\p{Lu}{3,6}$/u;
+
 /** Requirements outweigh duties, and duties outweigh what is only nice to have. */
 const POINTS: Readonly<Record<SectionKind | "else", number>> = {
   requirements: 60,
@@ -85,7 +88,8 @@ const isSaidBy = (skill: string, has: (other: string) => boolean) => SAID_BY.get
 function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   const best = Math.max(0, ...mentions.map(pointsOfMention));
   const repeats = Math.min(MOST_REPEATS, Math.max(0, mentions.length - 1)) * OF_REPEAT;
-  const name = isNamedTool(skill) && !NOUNS.has(skill.toLowerCase()) ? OF_NAME : 0;
+  const isName = (isNamedTool(skill) && !NOUNS.has(skill.toLowerCase())) || SHORT_NAME.test(skill);
+  const name = isName ? OF_NAME : 0;
   const less = GENERAL.has(skill) ? LESS_IF_GENERAL : EVERYDAY.has(skill) ? LESS_IF_EVERYDAY : 0;
   return best + repeats + name - less - (SUITE_OF.has(skill) ? LESS_IF_PART : 0);
 }
