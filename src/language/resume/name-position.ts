@@ -43,6 +43,7 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
     hasTwoFirms(all, named) ||
     hasTown(all, named) ||
     namesOnlyWork(named.employer ?? "") ||
+    isOfForces(all, named) ||
     !namesOrganization(FORCE_WITH_MORE.exec(named.employer ?? "")?.[1] ?? "Bank");
   const isOddTitle = named.title !== null && (!saysWork(named.title) || NO_TITLE.test(named.title));
   const doubted: PositionPart[] = [
@@ -343,8 +344,12 @@ const UNIT = / (?:department|division|unit|ward|team|desk|abteilung|station|serv
 const OF_FORCES =
   /^(?:company|battery|troop|platoon|squad|kompanie) (?:\p{Lu}|\d{1,2})$|^(?:\d{1,4}(?:st|nd|rd|th|\.|º|ª|e|er|o|a)?|headquarters|\p{Lu}|alpha|bravo|charlie|delta) (?:[\p{L}.&/-]+ ){0,4}(?:company|battalion|regiment|brigade|squadron|platoon|battery|marines|infantry|(?<=\d\D{0,40})(?:division|wing)|kompanie|bataillon|geschwader|compagnie|régiment|batallón|batalhão|regimiento|battaglione|reggimento)$|^\p{L}{0,20}(?:bataillon|regiment|brigade|geschwader) \d{1,4}$/iu;
 
+/** "Combat Engineer" above "35th Maintenance Squadron, Misawa" */
+const isOfForces = (groups: readonly PartGroup[], { employer }: NamedPosition) =>
+  groups.some((group) => group.some(({ text }) => text === employer) && group.some(({ text }) => OF_FORCES.test(text)));
+
 /** "Nurse, Emergency Department": a unit isn't the employer, but the "Chicago Fire Department" is. */
-const isUnit = ({ text }: HeadingPart) => (UNIT.test(text) && !namesPlaces(text)) || OF_FORCES.test(text);
+const isUnit = ({ text }: HeadingPart) => UNIT.test(text) && !namesPlaces(text);
 
 const UNIT_OF = /^(?:department|faculty|division|institute|school|chair) (?:of|for)\b/iu;
 
@@ -360,15 +365,7 @@ function withoutUnits(groups: readonly PartGroup[], parts: readonly HeadingPart[
         (other.kind === "organization" || (other.kind === "name" && group.indexOf(other) < group.indexOf(part))),
     );
   };
-  // "35th Maintenance Squadron, Misawa"
-  const isBehindForces = (part: HeadingPart) => {
-    const group = groupOf(groups, part);
-    return group.slice(0, group.indexOf(part)).some(({ text }) => OF_FORCES.test(text));
-  };
-  return parts.filter(
-    (part) =>
-      !isUnit(part) && !isStreet(part.text) && !isBehindForces(part) && !(UNIT_OF.test(part.text) && isOfFirm(part)),
-  );
+  return parts.filter((part) => !isUnit(part) && !isStreet(part.text) && !(UNIT_OF.test(part.text) && isOfFirm(part)));
 }
 
 function findLoneEmployer(candidates: readonly HeadingPart[]): Choice {
