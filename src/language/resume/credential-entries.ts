@@ -64,9 +64,7 @@ function closesEntry(text: string): boolean {
     const label = cell.slice(0, span?.start);
     return span !== undefined && !NAMES_ONE.test(label) && !namesAnything(/\p{L}{2}/u.test(label) ? label : cell);
   };
-  return (
-    cells.slice(0, 1).every(isDate) || (cells.slice(1).some(isDate) && certificatesIn(cells[0] ?? "").length === 0)
-  );
+  return cells.slice(0, 1).every(isDate) || (isDate(cells[1] ?? "") && certificatesIn(cells[0] ?? "").length === 0);
 }
 
 /** Groups lines that end in a date of their own: "Autodesk", "Revit Professional", "2018". Null if they don't. */

@@ -140,7 +140,8 @@ function isOfNote(words: string, { start, end, isRange, from }: DatedSpan, today
   if (isRange || /(?<!^)\p{Lu}/u.test(said) || kindOfStudies(said) !== null || BEGUN.test(said)) return false;
   // "expected 2027"
   const isAhead = (from?.year ?? 0) > today.getUTCFullYear();
-  return isAhead ? endsValidity(before) : leavesOpen(said, true);
+  // "passed Nov 2023" is a certificate's.
+  return isAhead ? endsValidity(before) : leavesOpen(said, true) && leavesOpen(said);
 }
 
 type Words = { words: string; parts: readonly Part[]; spans: readonly DatedSpan[]; isLabeled: boolean };

@@ -131,13 +131,18 @@ export function hasLabeledDate(text: string): boolean {
 
 /** "Laurea magistrale", "Droit social", but no participle or "partielle", which say what became of it. */
 const ADJECTIVE =
-  /^(?!part|par[cz]i|provi|condi|inac|temp)\p{Ll}*(?:(?:al|el|il|iv|ior|ari|ic)(?:le|[aeio])?|if|aire|i[eè]re|ique|ich[ei]|isch\p{L}{0,2}|c[zk]n[aey]|sk[aie]{1,2}|owe)s?$/u;
+  /^(?!part|par[cz]i|provi|condi|inac|temp)\p{Ll}*(?:(?:al|el|il|iv|ior|ari|ic)(?:le|[aeio])?|ier|if|aire|i[eè]re|ique|ich[ei]|isch\p{L}{0,2}|c[zk]n[aey]|sk[aie]{1,2}|owe)s?$/u;
 
 /** "MSc Aquaculture on hold": words in lower case behind a name in capitals are no part of it. "BSc in marine biology" is. */
 function leavesDegreeOpen(said: readonly string[]): boolean {
   let hasName = false;
   for (const [index, word] of said.entries()) {
-    if (index > 0 && ADJECTIVE.test(word)) continue;
+    // "Droit pénal et conformité"
+    if (
+      index > 0 &&
+      (ADJECTIVE.test(word) || (JOINT.test(said[index - 1] ?? "") && !FIELD_JOINT.test(said[index - 1] ?? "")))
+    )
+      continue;
     if (!isLower(word)) hasName = index > 0 && !DEGREE_WORD.test(word);
     else if (
       !OF_DEGREES.has(fold(word)) &&

@@ -234,6 +234,13 @@ describe("the credentials of a résumé", () => {
     ).toEqual(["AWS SysOps Administrator – Associate (2022)"]);
   });
 
+  it("are one to a row, also between degrees", () => {
+    const rows = ["CIPD Level 5 Diploma | Leeds City College | 2018", "BA English | University of York | 2008"];
+    expect(credentialsOf("Ada Byron", "✦ Qualifications", ...rows)).toEqual([
+      "CIPD Level 5 Diploma, Leeds City College, 2018",
+    ]);
+  });
+
   it("aren't a license's bare class", () => {
     expect(credentialsOf("Ada Byron", "Driving licence\tB")).toEqual([]);
   });

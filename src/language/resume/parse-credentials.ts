@@ -52,7 +52,7 @@ type Line = {
 /** Tells whether an item is a school's rather than a certificate: "A levels, Barry College". */
 export function isOfSchool(item: string): boolean {
   if (isIssuingSchool(item) && degreesIn(item).length === 0) return false;
-  const others = item.split(/,\s+/u).filter((part) => /\p{L}{2}/u.test(part) && !namesSchool(part));
+  const others = item.split(/,\s+|\s*[|\t•·]\s*/u).filter((part) => /\p{L}{2}/u.test(part) && !namesSchool(part));
   const isNamed = others.length > 0 && namesSchool(item);
   return isNamed && certificatesIn(item).length === 0 && !FORM.test(item) && !LICENSE.test(item);
 }

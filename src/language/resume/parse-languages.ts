@@ -76,7 +76,8 @@ function createLevelFinder(text: string): (language: string) => ResumeLanguageLe
     const [own, next] = [parts[at], parts[at + 1]];
     // "English, Spanish (both native)", "English and Spanish (native)", "Español y guaraní (nativos)"
     const said = parts.slice(at).find(({ level }) => level !== null);
-    const isPair = said === own && said?.named[0]?.language === language && PAIR.test(said.words);
+    const isPair =
+      said === own && said?.named[0]?.language === language && (said.named.length === 2 || PAIR.test(said.words));
     if (at !== -1 && said !== undefined && !DENIED.test(said.words))
       if (ALL.test(said.words) || (isPair && said.level === NATIVE)) return said.level;
     if (own === undefined || next === undefined || next.named.length > 0 || hasOwnName(next.words)) return null;

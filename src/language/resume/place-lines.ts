@@ -152,7 +152,7 @@ function findStyle(headings: readonly TextLine[]): HeadingStyle {
 
 function isSetLikeHeading({ text, isBullet, isAfterGap }: TextLine, style: HeadingStyle): boolean {
   const isShort = text.length <= LONGEST_HEADING && text.split(" ").length <= MOST_HEADING_WORDS;
-  const isPlain = /^\p{Lu}[\p{L} &/'’()-]*:?$/u.test(text) && /\p{L}{3}/u.test(text);
+  const isPlain = /^(?:[^\p{L}\d\s] )?\p{Lu}[\p{L} &/'’()-]*:?$/u.test(text) && /\p{L}{3}/u.test(text);
   if (isBullet || !isShort || !isPlain) return false;
   if ((style.isAfterGap && !isAfterGap) || (style.isCapitals && !isCapitals(text))) return false;
   const isDeed = startsWithDeed(text) && wordsOfHeading(text).certificates.length === 0;
@@ -316,13 +316,13 @@ function findTopic(
   const topics = lines.map((line) => {
     const topic = topicOf(line);
     const isVisit = topic === "education" && byWords.includes(topic) && degreesIn(line.text).length === 0;
-    return isVisit ? null : topic;
+    return isVisit ? "other" : topic;
   });
   const count = (topic: Section) => topics.filter((one) => one === topic).length;
   const hasPeriods = lines.some(({ text }) => findSpans(text).some(({ isRange }) => isRange));
   const isOut = (topic: Section) =>
     topic === "work" ? !hasPeriods : topic === "certificates" && hasPeriods && section === "education";
-  const counts = (["education", "certificates", "languages", "contact", "work"] as const)
+  const counts = (["education", "certificates", "languages", "contact", "work", "other"] as const)
     .map((topic) => ({ topic, votes: isOut(topic) ? 0 : count(topic) }))
     .toSorted((a, b) => b.votes - a.votes);
   const [best, next] = counts;

@@ -52,6 +52,7 @@ it.each(Object.entries(LAYOUTS))("a heading of any words %s ends education and c
         ["Languages", "French (B2)"],
       ];
       const career = parseResume(["Ann Lee", "Archivist", ...all.flatMap(write)].join("\n"), TODAY);
+      expect(career.positions.map(({ title }) => title)).not.toContain("Guest speaker");
       expect(career.credentials).toEqual(CERTIFICATES.map((text) => ({ text, isSure: true })));
       expect(career.education.map(({ degree, unsure }) => [degree, unsure])).toEqual([
         ["BA History", []],

@@ -19,7 +19,7 @@ export function sectionOfHeading(line: string): Section | null {
   const heading = fold(line)
     .replaceAll("(s)", "")
     .replace(HANGING, "$1$2")
-    .replaceAll(/[\s:.*_=|–—-]+$|^[\s*_=|–—\d.)-]+/gu, "")
+    .replaceAll(/[\s:.*_=|–—-]+$|^[^\p{L}\p{M}&(]+/gu, "")
     .trim();
   const named = heading.split(/[\s/,]+/u).flatMap(splitCompound);
   if (heading === "" || named.length > MOST_WORDS) return null;

@@ -45,6 +45,7 @@ it.each([
   "LLB Law, University of Leeds, Erasmus Year in Lyon, 2011",
   "Ph.D. Chemistry, MIT, Advisor: Jane Kline, 2018",
   "MBA, INSEAD, Fontainebleau Campus, 2016",
+  "2022 - 2024 : Master Droit pénal financier et conformité, Université Paris Nanterre",
   "Master 2 : Mécanique et Physique Non-linéaire, Université de Nantes, 2015 – 2016",
 ])("a degree is sure with a place, grade or subject: %s", (line) => {
   expect(parseDegree(line)).toMatchObject({ isHeld: true, unsure: [] });
