@@ -14,7 +14,7 @@ import {
 /** Of more different postings of one key, only those are compared that share a run. */
 const COMPARED_MAX = 300;
 /** Copies share at least one of these runs of the sketch, which the database's `role_bands` finds by an index. */
-const BAND = 6;
+const BAND = 5;
 
 /**
  * Groups postings by role, independent of their order:
