@@ -122,7 +122,7 @@ function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
   });
 }
 
-/** What somebody reached or led at work, unlike "Achievements" and "Professional Memberships". */
+/** Deeds and roles of leading at work, unlike "Achievements" and "Professional Memberships". */
 const PROFESSIONAL_DEEDS =
   /^\W*(?:(?:key )?professional (?:accomplishments?|achievements?|highlights?)|(?:\p{L}+ ){0,2}leadership(?: roles?)?)\W*$/iu;
 

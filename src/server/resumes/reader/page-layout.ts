@@ -13,6 +13,9 @@ const PARAGRAPH_GAP = 1.45;
 /** How much further apart items of a list stand than lines of one item. */
 const APART = 1.12;
 const MOST_APART = 2;
+/** Rows that tell how far items stand apart, and those of one item. */
+const MOST_ROWS = 40;
+const MOST_WRAPPED = 12;
 const MOST_CROSSING = 0.1;
 /** Above this share of lines that are hardly more than dates, a narrow column belongs to the lines beside it. */
 const MOST_DATED = 0.34;
@@ -153,8 +156,10 @@ function isFull(above: Row | undefined, below: Row | undefined, limit: number): 
 
 /** Tells whether a line stands below a bullet's text, further in than the bullet. */
 function hangs(rows: readonly Row[], index: number): boolean {
-  const start = rows.findLastIndex(({ text }, at) => at < index && BULLET.test(text));
-  const [bullet, own] = [rows[start]?.row[0], rows[index]?.row[0]];
+  let start = index - 1;
+  while (start > index - MOST_WRAPPED && !BULLET.test(rows[start]?.text ?? "")) start -= 1;
+  const [line, own] = [rows[start], rows[index]?.row[0]];
+  const bullet = BULLET.test(line?.text ?? "") ? line?.row[0] : undefined;
   if (bullet === undefined || own === undefined) return false;
   const isBelow = rows.slice(start + 1, index + 1).every(({ row: [one] }) => Math.abs((one?.x ?? 0) - own.x) < 1);
   return isBelow && own.x > bullet.x + 0.3 * own.size && own.x < bullet.x + 3 * own.size;
@@ -164,9 +169,10 @@ function hangs(rows: readonly Row[], index: number): boolean {
 function isTighter(index: number, distances: readonly number[], isBelowFull: (at: number) => boolean): boolean {
   const own = distances[index] ?? 0;
   const isApart = (one: number) => one > own * MOST_APART || one < 0;
-  const start = distances.slice(0, index).findLastIndex(isApart);
-  const end = distances.findIndex((one, at) => at > index && isApart(one));
-  const block = Array.from(distances.keys()).slice(Math.max(start, 1), end === -1 ? undefined : end);
+  let [start, end] = [index, index + 1];
+  while (start > Math.max(1, index - MOST_ROWS) && !isApart(distances[start] ?? 0)) start -= 1;
+  while (end < Math.min(distances.length, index + MOST_ROWS) && !isApart(distances[end] ?? 0)) end += 1;
+  const block = Array.from({ length: end - start }, (_, at) => start + at);
   const tight = block.filter((at) => (distances[at] ?? 0) <= own * APART);
   return own > 0 && block.length - tight.length >= FEWEST_LINES && tight.every(isBelowFull);
 }
