@@ -8,9 +8,6 @@ const OF_KNOWLEDGE =
 const OF_CERTIFICATE = /certif|licen[sc]|credential|accredit|qualifi|foundation|diploma|zertifi/iu;
 /** A proof of who somebody is. */
 const OF_IDENTITY = /\b(?:passport|photo id|identification|proof of identity)\b/iu;
-/** "Ability to obtain a Public Trust clearance", "CPR certification within 90 days of hire": nobody must hold it yet. */
-const TO_GAIN =
-  /\b(?:ability|able|eligib\p{L}+|willing\p{L}*) (?:to|for) (?:an? |\p{L}+ )?(?:obtain\p{L}*|acquir\p{L}+|get|gain|earn|receiv\p{L}+|clearance)\b|\bwithin (?:\p{L}+ )?(?:\(?\d+\)? )?(?:days|weeks|months|an? year) (?:of|after|from) (?:hir|start|join|employ)/iu;
 const PARTS = /;|\s(?:and|und|&)\s|\.\s/u;
 const CHOICE = /\b(?:or|oder|such as|etc|e\.?g\.?)\b|(?<=[A-Z])\/(?=[A-Z])/u;
 
@@ -45,7 +42,7 @@ export function acceptsEqualCertificate(line: string): boolean {
 
 /** Lists the certificates that a line asks for, those together of which one is enough: "RHIA, RHIT or CCS". */
 export function askedCertificatesIn(line: string): string[][] {
-  if (OF_IDENTITY.test(line) || TO_GAIN.test(line)) return [];
+  if (OF_IDENTITY.test(line)) return [];
   const isKnowledge = OF_KNOWLEDGE.test(line) && !OF_CERTIFICATE.test(line);
   const list = (text: string) => certificatesOf(text).filter((one) => !(isKnowledge && FRAMEWORKS.has(one)));
   const parts = line.replaceAll(/\band\/or\b/giu, "or").split(PARTS);
@@ -85,7 +82,7 @@ const CODES = Object.keys(SUBDIVISIONS).flatMap((code) => {
 /** Finds the license to practice in named states that a line asks for. Null for other lines. */
 export function findAskedLicense(written: string): AskedLicense | null {
   const line = written.replace(OF_EMPLOYER, "");
-  if (!LICENSED.test(line) || OTHER_LICENSES.test(line) || TO_GAIN.test(line)) return null;
+  if (!LICENSED.test(line) || OTHER_LICENSES.test(line)) return null;
   if (ALL_STATES.test(line)) return { places: ["US"], isEach: true };
   const places = licensedPlacesIn(line);
   return places.length === 0 ? null : { places, isEach: places.length > 1 && !EITHER.test(line) };

@@ -17,6 +17,7 @@ export function listAskingLines(description: string): AskingLine[] {
       : keepWork(parseSections(description)).map(({ text }) => ({ text, need: "must" }));
   return lines.flatMap(({ text, need }) =>
     withoutWaived(text)
+      .map(withoutGains)
       .flatMap(splitNice)
       .map((part) => ({ text: part, isNice: need === "nice" || NICE_WORDS.test(part) })),
   );
@@ -76,6 +77,17 @@ function cutOffer(sentence: string): string {
   const before = sentence.slice(0, offer.index).replace(/[\s,]+$/u, "");
   const joint = /^\p{L}/u.test(more) ? " " : "";
   return `${before}${isAsked ? joint + more : ""}`.replace(/^[\s,;]+/u, "");
+}
+
+/** "Ability to obtain a clearance", "CPR certification within 90 days of hire": a clause about what nobody must hold yet. */
+const GAINED_LATER =
+  /^(?:(?:must|should) )?(?:be |have |with )?(?:the |an )?(?:ability|able|eligib\p{L}+|willing\p{L}*) (?:to|for) (?:obtain|acquire)\b|\bwithin (?:\p{L}+ )?(?:\(?\d+\)? )?(?:days|weeks|months|an? year) (?:of|after|from) (?:hir|start|join|employ)/iu;
+const CLAUSES = /;\s+|\.\s+|,?\s+and\s+(?=(?:be |have )?(?:the )?(?:ability|able|eligib\p{L}+|willing\p{L}*)\s)/iu;
+
+function withoutGains(line: string): string {
+  const clauses = line.split(CLAUSES);
+  const kept = clauses.filter((clause) => !GAINED_LATER.test(clause));
+  return kept.length === clauses.length ? line : kept.join("; ");
 }
 
 const LONGEST_STATED = 300;

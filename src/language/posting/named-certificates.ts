@@ -29,6 +29,7 @@ const SHORT_FORMS = new RegExp(
 const LEADING =
   /^(?:(?:an?|the|valid|active|unencumbered|unrestricted|current|proof|preferred|required|relevant|industry|professional|advanced|additional|other|any|related|appropriate|applicable|must|have|has|hold|holds|possess\p{L}*|obtain\p{L}*|complet\p{L}+|successful|one|your|desirable|desired|technical|program|training|strong|education|experience|qualifications?|licenses?|certifications?|bachelor\S*|master\S*|degree|or|and|of|in|for|preferably|ideally|with|national|state|board)(?:\s|$))+/iu;
 const ABBREVIATION = /(?:^|[ /])\p{Lu}[\p{Lu}\d+-]+(?:$|[ /])/u;
+const IS_FIELD = /^(?:AI|ML|UX|UI|SEO|HR|IT)$/u;
 const LANGUAGE_LEVEL = /^[ABC][12]$/u;
 /** "The company has a Great Place to Work certification": not the applicant's. */
 const OF_EMPLOYER = /\b(?:[Tt]he company|[Ww]e|[Oo]ur)\b/u;
@@ -63,9 +64,8 @@ const tidy = (name: string) => name.replace(LEADING, "").replace(/[\s.:/-]+$/u, 
 /** A single plain word may only begin a sentence: "Coding certification". */
 function isName(name: string): boolean {
   if (name.length < 2 || LANGUAGE_LEVEL.test(name)) return false;
-  const skills = skillsIn(`${name} skills`);
-  // "AI" is a field.
-  return name.includes(" ") || skills.some(isNamedTool) || (ABBREVIATION.test(name) && skills.length === 0);
+  if (IS_FIELD.test(name)) return false;
+  return name.includes(" ") || ABBREVIATION.test(name) || skillsIn(name).some(isNamedTool);
 }
 
 const NAMES_ITSELF = /\bCertified\b|^[\p{Lu}\d+-]+$/u;

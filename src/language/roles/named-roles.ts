@@ -43,14 +43,15 @@ export function parseRole(title: string, text = ""): (AskedRole & { name: string
   if (profession !== null) {
     const craft = craftOf(title) ?? craftOfDegrees(text, profession);
     const name = said?.replace(RANK, "") ?? `Works in ${craft ?? profession}`;
-    return { profession, craft, field: fieldOf(profession, `${title}\n${text}`), words: new Set(), name };
+    const words = tellingWordsOf(said ?? "");
+    return { profession, craft, field: fieldOf(profession, `${title}\n${text}`), words, name };
   }
   const words = tellingWordsOf(said ?? "");
   return said === null || words.size === 0 ? null : { profession, craft: null, field: null, words, name: said };
 }
 
 /** Years are a requirement of their own. */
-const RANK = /^(?:senior|sr\.?|junior|jr\.?|lead|staff|principal)\s(?=\p{Lu}\p{L}+)/iu;
+const RANK = /^(?:senior|sr\.?|junior|jr\.?)\s(?!living\b|college\b|high\b)(?=\p{Lu}\p{L}+)/iu;
 
 /** Names the only craft that a job's degrees are of: "BS in Civil Engineering" asks a design engineer for civil work. */
 function craftOfDegrees(text: string, profession: string): string | null {
@@ -64,7 +65,7 @@ const FIELDS = Object.entries(kinds.fields);
 /** Professions that each field has: project management. */
 export const PROFESSIONS_OF_ANY_FIELD: ReadonlySet<string> = new Set(kinds.professionsOfAnyField);
 /** Fewer skills of a field may come from anywhere. */
-const FEW = 2;
+const FEW = 3;
 
 /**
  * Names the field that a text's skills are of, for a profession that each field has: "building" for a project manager, also for a
@@ -95,31 +96,41 @@ export function compareRole(role: AskedRole, own: OwnRoles): Compared {
  * Positions that tell no profession leave it to what the résumé says of its owner, or to those that tell one, unless a word of
  * theirs is of the work.
  */
-function compareProfession(asked: AskedRole & { profession: string }, { roles, headline }: OwnRoles): Compared {
+function compareProfession(role: AskedRole & { profession: string }, { roles, headline }: OwnRoles): Compared {
   const all = roles.map(({ title, heading, text = "" }) => {
-    const kinship = kinshipOf(asked, title ?? heading, text);
+    const kinship = kinshipOf(role, title ?? heading, text);
     return { heading, kinship };
   });
   const named = all.filter(({ kinship }) => kinship !== null);
   const same = named.findIndex(({ kinship }) => kinship === "same");
-  const role = named[same] ?? named.find(({ kinship }) => kinship === "near");
-  if (role) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: role.heading };
+  const own = named[same] ?? named.find(({ kinship }) => kinship === "near");
+  if (own) return { status: same === 0 || same === 1 ? "shown" : "partly", evidence: own.heading };
   if (headline !== null && named.length === 0) {
-    const kinship = kinshipOf(asked, headline.line, "");
+    const kinship = kinshipOf(role, headline.line, "");
     if (kinship !== "same" && kinship !== "near") return NOT_FOUND;
     return { status: kinship === "same" ? "shown" : "partly", evidence: headline.line };
   }
-  const isOpen = all.some(({ heading, kinship }) => kinship === null && hasWordOf(asked.profession, heading));
+  const isOpen = all.some(({ heading, kinship }) => kinship === null && hasWordOf(role.profession, heading));
   return named.length === 0 || isOpen ? UNKNOWN : NOT_FOUND;
 }
 
 /** Compares a position with the work of a job. Null if its title tells no profession. */
-function kinshipOf({ profession, craft, field }: AskedRole & { profession: string }, title: string, text: string) {
+function kinshipOf(
+  { profession, craft, field, words }: AskedRole & { profession: string },
+  title: string,
+  text: string,
+) {
   const own = professionOf(title);
   if (own === null) return null;
-  const ownField = field === null ? null : fieldOf(profession, text, title);
+  const ownField = field === null || hasSameTitle(words, title) ? null : fieldOf(profession, text, title);
   const isOther = (craft !== null && craftOf(title) !== craft) || (ownField !== null && ownField !== field);
   return own === profession && isOther ? "near" : compareProfessions(own, profession);
+}
+
+/** An "IT Project Manager" is one, whatever the projects were about. */
+function hasSameTitle(words: ReadonlySet<string>, title: string): boolean {
+  const own = tellingWordsOf(sayTitle(title) ?? "");
+  return words.size > 0 && [...words].every((word) => own.has(word));
 }
 
 /** A role of no listed profession is shown by one of the same name, and else unknown: its work may have another name. */

@@ -41,8 +41,7 @@ const SCHOOL = new RegExp(degrees.school.join("|"), "iu");
 /** Tells whether a line names the diploma of a secondary school: "high school diploma or GED", "Abitur". */
 export const namesSchoolDiploma = (line: string): boolean => SCHOOL.test(line);
 
-const ANY_DEGREE =
-  /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or|(?:is )?(?:required|preferred))\b/iu;
+const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
 
 /** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */
 export function degreesIn(line: string): Degree[] {
@@ -58,7 +57,7 @@ const FAMILIES = families.map(({ any, fields }) => ({ any: compileAny(any), fiel
 const NAMES_FIELD =
   /(?:degree|bachelor\S*|master\S*|diplom\p{L}*|ph\.?d\.?|\b[BM]\.?[AS]c?\.?|studium\p{L}*|abschluss|licenc(?:e(?= en\b)|i\p{L}+)|grado|título|formation|titulación|graduação|universit\p{L}+)(?!\p{L})(?:(?!\b(?:with|experience|years?|plus)\b)[^.;:]){0,40}?\s(?:in|of|im|der|en|em|de)\s(?!(?:lieu|progress|order|addition)\b)(?:(?:applied |fine )?(?:science|arts?)s?(?: degree)? in )?([^.;:()]{3,100})/iu;
 const ENDS_FIELD =
-  /(?:,?\s|^)(?:type|bac ?\+ ?\d|with|and \d|plus|from|at least|required|preferred|is|or (?:an? )?(?:equi\b|equivalent(?! (?:field|discipline|degree))|\d|relevant experience))\b.*/iu;
+  /^(?:type )?bac ?\+ ?\d.*|,?\s(?:with|and \d|plus|from|at least|required|preferred|is|or (?:an? )?(?:equi\b|equivalent(?! (?:field|discipline|degree))|\d|relevant experience))\b.*/iu;
 /** "or a related field", "o carrera afín", "oder vergleichbar" */
 const RELATED =
   /\b(?:related|similar|equivalent|comparable|relevant|adjacent|other|another)\b|(?<!\p{L})(?:af[ií](?:n|m|nes|ns)|relacionad|similaire|connexe|équivalent|verwandt|vergleichbar|ähnlich|gleichwertig|pokrewn|correlat)/iu;
@@ -69,12 +68,17 @@ const ANY_FIELD = meaningfulStems(
 
 /** The last word of a text that is read no further. */
 const CUT_WORD = /(?<=^.{85,}),[^,]*$/u;
+const OR_EXPERIENCE = /,?\sor\s(?:\p{L}+\s){0,2}experience\W*$/iu;
 const LOOSE_END = /(?:[\s,/&-]|(?<!\p{L})(?:an?|or|and|the|in|of|with)(?=[\s,/&-]*$))+$/iu;
 
 /** Returns the words for the field of the degree that a line asks for; null if it names none. */
 export function findDegreeField(line: string): string | null {
   const named = NAMES_FIELD.exec(line);
-  const words = (named?.[1] ?? "").replace(CUT_WORD, "").replace(ENDS_FIELD, "").replace(LOOSE_END, "");
+  const words = (named?.[1] ?? "")
+    .replace(CUT_WORD, "")
+    .replace(ENDS_FIELD, "")
+    .replace(OR_EXPERIENCE, "")
+    .replace(LOOSE_END, "");
   if (/\bexperience\b/iu.test(words)) return null;
   const isNamed = tellingStems(words).length > 0 || FAMILIES.some((family) => isOfFamily(family, words));
   const behind = named === null ? "" : line.slice(named.index + named[0].length, named.index + named[0].length + 30);

@@ -18,7 +18,7 @@ const PERSON = /(?<!\p{L})(\p{L}{3,}?)ists?(?=\s*(?:$|[^\s\p{L}]|(?:for|in|at|wi
 const WORK = words.work.map(splitEntry);
 
 function skillOfWork(heading: string): string[] {
-  const [role = ""] = heading.toLowerCase().split(/\s[–—|-]\s|[,(|:]/u, 1);
+  const [role = ""] = heading.toLowerCase().split(/\s(?:[–—|-]|to|for|of|with|at)\s|[,(|:]/u, 1);
   const [noun = "", work = ""] = WORK.find(([one = ""]) => role.trim().endsWith(` ${one}`)) ?? [];
   const before = role.trim().slice(0, -noun.length).trim().split(" ").slice(-2);
   return before.flatMap((_, at) => NAMES.get([...before.slice(at), work].join(" ")) ?? []).slice(0, 1);
@@ -29,11 +29,8 @@ export function skillsOfTitle(heading: string): string[] {
   const sciences = [...heading.toLowerCase().matchAll(PERSON)].flatMap(
     ([, stem]) => NAMES.get(`${stem}y`) ?? NAMES.get(`${stem}istry`) ?? [],
   );
-  return [
-    ...TITLES.flatMap(([title, skills]) => (title.test(heading) ? skills : [])),
-    ...skillOfWork(heading),
-    ...sciences,
-  ];
+  const ofTitle = TITLES.flatMap(([title, skills]) => (title.test(heading) ? skills : []));
+  return [...new Set([...ofTitle, ...skillOfWork(heading), ...sciences])];
 }
 
 /** Lists skills that a line shows by describing work. */

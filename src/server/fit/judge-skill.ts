@@ -65,7 +65,7 @@ function isShownInPart(skill: string, { skills }: ResumeProfile): boolean {
 const LITTLE = String.raw`(?:basics?|beginners?|elementary|introduct\p{L}+|intro|novice|notions?|fundamentals|coursework|nociones|noções|básic[oa]|débutante?|grundkenntnisse|grundlagen|podstawy|podstawow\p{L}+)(?!\p{L})`;
 /** "SQL (basic)", "Civil 3D (two-day course)", "Power BI – notions" */
 const SLIGHT_BEHIND = new RegExp(
-  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)[^()]*?(?<!\p{L})(?:${LITTLE}|courses?(?!\p{L})|workshop(?!\p{L}))|(?: [–—-]|:) ?${LITTLE})`,
+  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\))|(?: [–—-]|:) ?${LITTLE})`,
   "iu",
 );
 /** "Basic SQL", "notions de Power BI", but not "Visual Basic". */

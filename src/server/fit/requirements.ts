@@ -214,9 +214,9 @@ function toYears({ years, tools = [], domain = [], words, ...demand }: AskedYear
   return { years, fields, tools, domain, label: tools.length === 0 ? named : `${named} with ${labelChoice(tools)}` };
 }
 
-const NAMES_PERSON = /^(?!\p{L}+ing\s).*(?:er|or|ist|ian|yst|ant|ect|nurse|lead|coach|executive)s?$/iu;
+const NAMES_PERSON = /^(?!\p{L}+ing\s|\d)(?!.*\bas\b).*(?:er|or|ist|ian|yst|ant|ect|nurse|lead|coach|executive)s?$/iu;
 /** "Administrative", "customer-facing": what the words end with needs a noun. */
-const ENDS_OPEN = /(?:al|ive|ary|ic|facing|customer|related|relevant|professional)$/iu;
+const ENDS_OPEN = /^(?:\S+ ){0,2}\S*(?:al|ive|ary|ic|facing|customer|related|relevant|professional)$/iu;
 
 /** "3+ years of experience in nursing", "2+ years of experience in a coordination role", "5+ years of clinical experience" */
 function labelYears(years: number, fields: readonly string[], words?: string): string {

@@ -172,3 +172,49 @@ it.each([
   const { requirements } = measureResume(job, work("Project Manager", deed), TODAY);
   expect(requirements.find(({ kind }) => kind === "years")?.status).toBe(status);
 });
+
+it.each([
+  ["Active RN license in Texas and ability to obtain Ohio license", ["Licensed in Texas", "Registered nurse"]],
+  ["Must have active Secret clearance and be eligible to obtain TS/SCI", ["Security clearance"]],
+  ["PMP required; must be able to obtain CSM within 6 months of hire", ["PMP"]],
+  ["Able to receive calls; CPA required", ["CPA"]],
+  ["CPR certification", ["CPR"]],
+  ["AI certification", []],
+])("keeps the certificates beside what may come later: %s", (line, labels) => {
+  const { requirements } = measureResume(jobOf("Bell Ringer", line), "", TODAY);
+  expect(requirements.flatMap(({ kind, label }) => (kind === "certificate" ? label : []))).toEqual(labels);
+});
+
+it.each([
+  ["Lead Generation Specialist", "Lead Generation Specialist"],
+  ["Senior Living Community Manager", "Senior Living Community Manager"],
+  ["Junior College Teacher", "Junior College Teacher"],
+])("keeps the words of a title that only look like a rank: %s", (title, label) => {
+  expect(measureResume(jobOf(title, "Excel"), "", TODAY).requirements[0]).toMatchObject({ label });
+});
+
+it("takes an equal title for the same work, whatever the skills beside it", () => {
+  const resume = work("IT Project Manager", "Scheduled subcontractors in Procore; Revit and AutoCAD drawings");
+  expect(measureResume(jobOf("IT Project Manager", SOFTWARE), resume, TODAY).requirements).toContainEqual(
+    expect.objectContaining({ kind: "profession", status: "shown" }),
+  );
+});
+
+it.each([
+  ["Bachelor's degree in IS, CS or a related field", "Bachelor's degree in IS, CS or a related field"],
+  ["Bachelor's degree in Type Design", "Bachelor's degree in Type Design"],
+  [
+    "Bachelor's degree in Design, Photography or related experience",
+    "Bachelor's degree in Design, Photography or equivalent experience",
+  ],
+])("keeps the field of a degree: %s", (line, label) => {
+  const { requirements } = measureResume(jobOf("Bell Ringer", line), "", TODAY);
+  expect(requirements.map((one) => one.label)).toContain(label);
+});
+
+it.each([
+  ["Moodle", "Ran Moodle (40 courses)"],
+  ["Canvas LMS", "Canvas LMS (courses for 200 students)"],
+])("courses in a system don't make it a little of %s", (skill, deed) => {
+  expect(statusOf(skill, deed)).toBe("shown");
+});
