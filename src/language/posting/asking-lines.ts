@@ -86,8 +86,8 @@ const CLAUSES = /;\s+|\.\s+|,?\s+and\s+(?=(?:be |have )?(?:the )?(?:ability|able
 
 function withoutGains(line: string): string {
   const clauses = line.split(CLAUSES);
-  const kept = clauses.filter((clause) => !GAINED_LATER.test(clause));
-  return kept.length === clauses.length ? line : kept.join("; ");
+  const rest = clauses.filter((clause) => !GAINED_LATER.test(clause));
+  return rest.length === clauses.length ? line : rest.join("; ");
 }
 
 const LONGEST_STATED = 300;
