@@ -43,7 +43,7 @@ const LONGEST_SUBJECT = 6;
 const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
 /** "Leading provider of software", "A chain with 40 shops", or the rest of another line. */
 const NO_BEGINNING =
-  /^(?:an?|leading|of|to|with|for|in|by|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
+  /^(?:an?|leading|of|to|with|for|in|by|under|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
 /** "handles", but not "reviewers" */
 const THIRD = /(?<!er|or|ion|ment|s)s$/u;
 
@@ -88,10 +88,10 @@ export function goesWithWork(part: string): boolean {
 /** A noun of doing with what is done: "Line management of two clerks", "Due diligence and integration of two firms". */
 const NOUN_OF_DEED =
   /^(?!(?:since|from|at|on|as|during)\s)(?:[\p{L}\d&/-]+ ){0,5}?(\p{L}[\p{L}-]*(?:tion|sion|ment|sis|ance|ing)s?)(?<!^trainings?) (of|for|in|from|into|with|across) (?=[\p{L}\d$€£])/iu;
-/** What somebody has, lacks, gets or suffers: "Expertise in payroll", "Errors in payroll". */
+/** Words for having, lacking, getting and suffering: "Expertise in payroll", "Errors in payroll". */
 const NO_WORK = new RegExp(String.raw`(?<!\p{L})(?:${words.noWork})(?!\p{L})`, "iu");
-/** "Migration to AWS by vendor" */
-const BY_AGENT = / by (?:\p{L}+ ){0,2}\p{L}+(?<!ing)$/u;
+/** "Migration to AWS by vendor", "Supervision of Dr. Kline" */
+const BY_AGENT = / by (?:\p{L}+ ){0,2}\p{L}+(?<!ing)$| of (?:Dr|Prof|Mrs?|Ms)\b/u;
 
 /** "Reconciliation" of "reconcile", but no "Violation" or "Balance" */
 function isDeedNoun(word: string): boolean {
@@ -130,7 +130,10 @@ const NAMES_THING = new RegExp(
 );
 const GOES_WITH = /^\p{L}+ (?:with|to|on|and) /iu;
 
-/** "Caseload of 18 patients, mostly wound care": asked work with a figure, in so many words that it is no label. */
+/**
+ * "Caseload of 18 patients, mostly wound care": asked work with a figure and a skill, in so many words that it is no label. Without a
+ * skill, it may be a thing or an event: "Platform for 300 hotels in 12 countries", "Layoff of 40 people in my department".
+ */
 function isCounted(text: string, said: readonly string[]): boolean {
   const [head = ""] = text.split(/,| (?:of|for|in|on|from|into|with|across|to|at|per|and|&) /u, 1);
   const kind = head.split(" ").at(-1) ?? "";
@@ -146,7 +149,8 @@ function isCounted(text: string, said: readonly string[]): boolean {
     said.length >= FEWEST_COUNTED &&
     !BY_AGENT.test(text) &&
     !isPursued(text) &&
-    !WORSE.test(text)
+    !WORSE.test(text) &&
+    skillsIn(text).length > 0
   );
 }
 
