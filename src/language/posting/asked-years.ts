@@ -55,17 +55,21 @@ export function findAskedYears(line: string): AskedYears | null {
   const text = line.replace(SEEKS, "").replaceAll(OF_DEGREE, "").replaceAll(AT_MOST, "").replaceAll(AND_OR, "or");
   const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
-  const behind = fieldsOf(text);
+  const { words, ...rest } = fieldsOf(text);
+  const fields = rest.fields.filter(isClear);
+  if (fields.length === 0 && [...rest.fields, words ?? ""].some((name) => !isClear(name))) return null;
+  const behind = { ...rest, fields, ...(words !== undefined && isClear(words) ? { words } : {}) };
   const at = OF_YEARS.exec(text);
-  if ([...behind.fields, behind.words ?? ""].some((name) => UNCLEAR.test(name))) return null;
   const isBefore =
-    at !== null && (behind.fields.length + (behind.words ?? "").length === 0 || text[at.index + at[0].length] === ")");
+    at !== null && (fields.length + (behind.words ?? "").length === 0 || text[at.index + at[0].length] === ")");
   return { years, ...((isBefore ? fieldsBefore(text.slice(0, at.index)) : null) ?? behind) };
 }
 
 /** Half a sentence, glued words or a single letter name no field. */
 const UNCLEAR =
   /^\p{L}$|(?:^in |^|\s)\p{Ll}+experience|experience\p{Ll}|(?<![\p{L}-])(?:will|be|is|are|must|recommended|preferred|required|responsibility|applicable|combination|transferable|bonus|in terms of)(?![\p{L}-])/iu;
+
+const isClear = (name: string) => !UNCLEAR.test(name);
 
 /** "We are looking for somebody with 4 years" isn't about the employer's years. */
 const SEEKS =
