@@ -4,6 +4,7 @@ import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
 import { isNounDeed, startsWithDeed } from "./deeds";
 import { isPursued } from "./pursued";
+import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { isProduct } from "./wording";
@@ -72,7 +73,7 @@ export function tellsOwnWork(
     isInPresent(text, at) ||
     tellsChange(text) ||
     namesWork(text, said, isAsked) ||
-    (isAsked && at === "below" && isCounted(text, said))
+    (isAsked && namesDuty(text, said, at))
   );
 }
 
@@ -131,30 +132,33 @@ const NAMES_THING = new RegExp(
 const GOES_WITH = /^\p{L}+ (?:with|to|on|and) /iu;
 
 /**
- * "Caseload of 18 patients, mostly wound care": asked work with a figure and a skill, in so many words that it is no label. Without a
- * skill, it may be a thing or an event: "Platform for 300 hotels in 12 countries", "Layoff of 40 people in my department".
+ * "Caseload of 18 patients, mostly wound care": asked work with a figure and a skill, or several things made with a tool, in so many
+ * words that it is no label. Without them, it may be a thing or an event: "Platform for 300 hotels", "Layoff of 40 people in my unit".
  */
-function isCounted(text: string, said: readonly string[]): boolean {
+function namesDuty(text: string, said: readonly string[], at: Place): boolean {
   const [head = ""] = text.split(/,| (?:of|for|in|on|from|into|with|across|to|at|per|and|&) /u, 1);
   const kind = head.split(" ").at(-1) ?? "";
-  const isOther = namesOccupation(kind) || namesOrganization(kind) || isCollective(kind) || NO_WORK.test(text);
+  const isOther = namesOccupation(kind) || namesOrganization(kind) || isCollective(kind) || NO_WORK.test(head);
   const isPlain =
-    /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) &&
-    /\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, "")) &&
-    !/: | \/ /u.test(text) &&
-    !said.some(isVerb);
+    /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) && !/: | \/ /u.test(text) && !said.some(isVerb);
+  const hasFigure = /\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, ""));
+  const skills = skillsIn(text);
+  const namesTool = skills.some((skill) => isNamedTool(skill) && isProduct(skill));
+  const isMade = namesTool && NAMES_SEVERAL.test(kind) && / (?:for|in|with|across|into|from|to) /u.test(text);
   return (
     isPlain &&
     !isOther &&
-    said.length >= FEWEST_COUNTED &&
+    said.length >= FEWEST_OF_DUTY &&
+    (isMade || (at === "below" && hasFigure && skills.length > 0)) &&
     !BY_AGENT.test(text) &&
     !isPursued(text) &&
-    !WORSE.test(text) &&
-    skillsIn(text).length > 0
+    !WORSE.test(text)
   );
 }
 
-const FEWEST_COUNTED = 6;
+const FEWEST_OF_DUTY = 6;
+/** "Dashboards", "Grading" */
+const NAMES_SEVERAL = /(?:[^isu]s|ing)$/u;
 
 function isInPresent(text: string, at: Place): boolean {
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
