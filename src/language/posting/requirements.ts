@@ -69,11 +69,6 @@ export function requirementsIn(descriptionHtml: string): string[] {
   return [...new Set(lines)].filter((line) => line.length >= SHORTEST_QUOTE).slice(0, MAX_REQUIREMENTS);
 }
 
-/** Returns every paragraph and list item of a description as plain text. */
-export function plainBlocks(descriptionHtml: string): string[] {
-  return splitBlocks(descriptionHtml).map(({ text }) => text);
-}
-
 function groupOf(kind: SectionKind): Section {
   if (kind === "requirements") return "required";
   if (kind === "duties") return "duty";
