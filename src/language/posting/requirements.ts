@@ -1,4 +1,3 @@
-import { splitBlocks } from "./blocks";
 import { parseSections, type SectionKind } from "./sections";
 
 /** Words that mark a nice-to-have. */
