@@ -84,14 +84,31 @@ const SHORT = /^[^\p{L}]*\p{L}{2}$/u;
 
 /** Hours of other people and things, wishes and conditions. */
 const OTHERS =
-  /(?<!\p{L})(?:customers?|clients?|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|(?:market|trading|store|shop|branch) hours|clos(?:e[sd]?|ing)|opens|open(?! (?:to|for)(?!\p{L}))|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
+  /(?<!\p{L})(?:customers?|clients?|offices|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|(?:market|trading|store|shop|branch) hours|clos(?:e[sd]?|ing)|opens|open(?! (?:to|for)(?!\p{L}))|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
 const CLAUSES = /[;,] (?=(?:so |and |but )?(?:we|please|as we)(?!\p{L}))|;\s/iu;
 const IN_LINE = new RegExp(`(?<!\\p{L})${ALIGNED}(?!\\p{L})|${RANGE}`, "iu");
 const HAS_WORK = new RegExp(`(?<!\\p{L})${WORK}(?!\\p{L})`, "iu");
 
+const AMERICAN: Readonly<Record<string, string>> = { eastern: "EST", central: "CST", mountain: "MST", pacific: "PST" };
+const AMERICAN_NAME = `(?:${Object.keys(AMERICAN).join("|")})`;
+/** "the Pacific or Mountain time zone", "Eastern, Central and Mountain time zones" */
+const AMERICAN_LIST = new RegExp(
+  `(?<!\\p{L})${AMERICAN_NAME}(?:(?:, ?| ?/ ?|,? (?:or|and) )${AMERICAN_NAME}){1,3} ${SUFFIX}(?!\\p{L})`,
+  "giu",
+);
+
+/** Writes listed zones by their short names: "PST or MST". */
+function shortenList(list: string): string {
+  const names = list.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return names
+    .flatMap((name) => AMERICAN[name] ?? [])
+    .join(", ")
+    .replace(/, (?=\w+$)/u, " or ");
+}
+
 /** Finds the zone of the hours or the place that a sentence asks for, as offsets from UTC; none if it says nothing about that. */
 export function findWorkingHours(sentence: string): number[] {
-  for (const clause of nameIst(sentence).split(CLAUSES)) {
+  for (const clause of nameIst(sentence).replace(AMERICAN_LIST, shortenList).split(CLAUSES)) {
     if (OTHERS.test(clause)) continue;
     const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
     if (local !== null) return [local];
