@@ -209,9 +209,9 @@ const UNASKED_AFTER =
 /** "issues with an impact on product strategy": what work changes elsewhere. */
 const CHANGED_BEFORE =
   /\b(?:ha(?:ve|s|ving)|with) an? (?:\p{L}+ )?(?:impact|effect|influence|bearing) on (?:the |our )?$/iu;
-/** "no Chromebooks or Linux", "Not proofs of concept" */
+/** "no Chromebooks or Linux", "Not proofs of concept", "ohne Kaltakquise" */
 const DENIED_BEFORE =
-  /(?<!\b(?:if|whether or|why) )\b(?:no|not|never|nor)\s+(?:an? |the )?(?:[\p{L}-]+ (?:or|nor) )?$/iu;
+  /(?<!\b(?:if|whether or|why) )(?<!\p{L})(?:no|not|never|nor|kein(?:e[nmrs]?)?|ohne|geen|zonder|sans|pas de|sin|sem|senza|nessuna?|bez)\s+(?:an? |the )?(?:[\p{L}-]+ (?:or|nor|oder|of|ou|o|lub|ni) )?$/iu;
 
 /** "Prior experience in research, customer support or administrative work is helpful but not required": alternatives, none required. */
 const WELCOME_AFTER =

@@ -353,8 +353,9 @@ function isLetterAt(text: string, index: number): boolean {
   return code !== undefined && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 }
 
-/** Keeps the length: some letters have a lower case of two characters. */
-function lowerCase(text: string): string {
+/** Keeps the length: some letters have a lower case of two characters. Writes "driver’s" like "driver's". */
+function lowerCase(typed: string): string {
+  const text = typed.replaceAll("’", "'");
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
