@@ -40,6 +40,18 @@ test("postings with one title are one role if their texts are similar", () => {
   expect(idsOf([posting("a"), posting("b", { changed: 58, words: 100 })])).toEqual(["ab"]);
 });
 
+test("postings of one board and title are two roles if each asks for skills that the other doesn't", () => {
+  const asking = (id: string, skills: string[], parts: Parameters<typeof posting>[1] = {}) =>
+    posting(id, { changed: id === "a" ? 0 : 40, skills, ...parts });
+  expect(idsOf([asking("a", ["SQL", "Python"]), asking("b", ["SQL", "Go"])])).toEqual(["a", "b"]);
+  expect(idsOf([asking("a", ["SQL", "Python"]), asking("b", ["SQL"])])).toEqual(["ab"]);
+  expect(idsOf([asking("a", []), asking("b", ["Go"])])).toEqual(["ab"]);
+  expect(idsOf([asking("a", ["Python"]), asking("b", ["Go"], { source: "lever" })])).toEqual(["ab"]);
+  expect(idsOf([asking("a", ["Python"]), asking("b", ["Go"], { changed: 3 })])).toEqual(["ab"]);
+  const full = Array.from({ length: 11 }, (_, index) => `Skill ${index}`);
+  expect(idsOf([asking("a", [...full, "Python"]), asking("b", [...full, "Go"])])).toEqual(["ab"]);
+});
+
 test("postings that differ in rank or language need the same text and similar places", () => {
   const named = (id: string, variant: string, changed: number) => posting(id, { variant, changed });
   expect(idsOf([named("a", "//senior", 0), named("b", "//", 0)])).toEqual(["ab"]);

@@ -34,6 +34,8 @@ export type RolePosting = Omit<JobRole, "sketch"> & {
   title: string;
   location: string;
   employer: string;
+  /** At most twelve, as a job shows them. */
+  skills?: readonly string[];
 };
 
 /** Shorter texts say too little to prove a copy. The index `postings_role_bands` leaves them out. */
@@ -170,12 +172,17 @@ function needLikeness(relation: Relation, [a, one]: Known, [b, other]: Known): n
 
 function needUnderOneKey(by: Posters, [a, one]: Known, [b, other]: Known): number {
   if (by === "board" && (one.marks.has("client") || other.marks.has("client"))) return SAME.template;
+  // One team's backend engineer forecasts in Python, another's plans routes in Go. A full list leaves out skills.
+  const skills = [a, b].map((posting) => posting.skills ?? []);
+  const areWhole = skills.every(({ length }) => length < MOST_SKILLS);
+  if (by === "board" && areWhole && areOther(...skills)) return SAME.template;
   if (one.places.join() !== other.places.join())
     return Math.max(a.words, b.words) < SUMMARY_WORDS ? SAME.shortPlace : SAME.place;
   if (isExcerpt(a, b)) return 0;
   return by === "board" && Math.min(a.words, b.words) >= SUMMARY_WORDS ? SAME.long : NEEDED.same[by];
 }
 
+const MOST_SKILLS = 12;
 const [EXCERPT_MIN, EXCERPT_WORDS_MIN] = [0.6, 80];
 /** Tells whether the shorter of two texts is an excerpt of the longer: at most half as long, and mostly in it. */
 function isExcerpt(a: RolePosting, b: RolePosting): boolean {
