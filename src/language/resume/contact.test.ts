@@ -126,6 +126,8 @@ it.each([
   ["Rua das Flores 12, Boa Viagem, Recife/PE – CEP 51020-000", "Boa Viagem, Recife, PE", "BR"],
   ["São Carlos - SP, CEP 13560-000", "São Carlos", "BR"],
   ["Vivo en Luque, Paraguay.", "Luque, Paraguay", "PY"],
+  ["Woodstock, Cape Town, South Africa", "Woodstock, Cape Town, South Africa", "ZA"],
+  ["Woodstock, Cape Town", "Woodstock, Cape Town", "US,ZA"],
   ["Moro em Curitiba, Brasil", "Curitiba, Brasil", "BR"],
   ["Ich wohne in Lübeck.", "Lübeck", "DE"],
   ["J'habite à Nantes, France.", "Nantes, France", "FR"],

@@ -1,4 +1,5 @@
 import { findCityCountry } from "../places/cities";
+import { findCountry } from "../places/countries";
 import { findPlaces } from "../places/places";
 import { namesOccupation } from "../roles/occupations";
 import { degreesIn } from "../skills/levels";
@@ -50,6 +51,13 @@ export function withoutContactDetails(line: string): string {
 /** Names, headlines and addresses take few lines. */
 const HEAD_LINES = 12;
 
+/** A district or town may have a namesake abroad: "Woodstock, Cape Town, South Africa" ends with its country. */
+function countriesOf(place: string): string[] {
+  const all = findPlaces(place).countries;
+  const last = findCountry(place.split(", ").at(-1) ?? "");
+  return last !== null && all.length > 1 && all.includes(last) ? [last] : all;
+}
+
 /** Reads where somebody lives and how to reach them. `elsewhere` counts after `own`: a number there may be anything. */
 export function parseContact(own: readonly string[], elsewhere: readonly string[] = []): ResumeContact {
   const lines = [...own, ...elsewhere];
@@ -59,7 +67,7 @@ export function parseContact(own: readonly string[], elsewhere: readonly string[
     // The first line has the name: "Ada Byron, MD".
     .map((line, at) => ({ line, place: placeIn(line, at > 0 || own.length === 0 ? region : null) }))
     .find(({ place }) => place !== null);
-  const named = placed?.place == null ? [] : findPlaces(placed.place).countries;
+  const named = placed?.place == null ? [] : countriesOf(placed.place);
   const isBritish = region === "GB" && COUNTY.test(placed?.place?.split(", ")[1] ?? "");
   const countries = isBritish ? ["GB"] : named;
   const zone = lines

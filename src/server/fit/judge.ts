@@ -116,7 +116,10 @@ function checkLanguage(language: string, level: LanguageLevel | null, profile: R
   return { status: (level ?? 0) <= WRITTEN ? "shown" : "partly", evidence: written };
 }
 
-/** Where a resume names only its country, a job that excludes a state of it may or may not fit. */
+/**
+ * Where a resume names only its country, a job that excludes a state of it may or may not fit, and so may one that is open to some of
+ * the countries that a resume's place may be in: "Woodstock, Cape Town".
+ */
 function checkPlace({ countries, regions, except }: Requirement & { kind: "place" }, profile: ResumeProfile): Verdict {
   if (profile.countries === null) return UNKNOWN;
   const { value, line } = profile.countries;
@@ -131,7 +134,7 @@ function checkPlace({ countries, regions, except }: Requirement & { kind: "place
   const fits = fitting.length > 0;
   const isDoubtful = (own: string) =>
     isUnstated || (except.some((code) => code.startsWith(`${own}-`)) && !states.some((code) => code.startsWith(own)));
-  if (fits && fitting.every(isDoubtful)) return UNKNOWN;
+  if (fits && (fitting.every(isDoubtful) || fitting.length < value.length)) return UNKNOWN;
   return fits ? { status: "shown", evidence: line } : { status: "not_found", evidence: line };
 }
 
