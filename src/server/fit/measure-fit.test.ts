@@ -231,19 +231,6 @@ describe("measureResume", () => {
     expect(statusOf({ ...posting(""), eligibility })).toEqual({ [label]: status });
   });
 
-  it("leaves the place open if a résumé's may be in several countries, unless the job is open to all of them", () => {
-    const lives = (...countries: string[]) =>
-      Object.values(
-        statusOf(
-          { ...posting(""), eligibility: { countries, regions: [], utc_offsets: [] } },
-          "Ada Holt\nWoodstock, Cape Town",
-        ),
-      );
-    expect(lives("US")).toEqual(["unknown"]);
-    expect(lives("US", "ZA")).toEqual(["shown"]);
-    expect(lives("DE")).toEqual(["not_found"]);
-  });
-
   it("counts a green card as the right to work, which is unknown if the résumé doesn't mention it", () => {
     const job = posting("", { visa: "not_sponsored" });
     expect(statusOf(job)).toEqual({ "May work there without sponsorship": "shown" });

@@ -381,3 +381,14 @@ it("takes the certificates of a locked job's card for alternatives", () => {
   const { requirements } = measureResume(job, resume, TODAY);
   expect(requirements).toContainEqual(expect.objectContaining({ label: "LCSW or LMFT", status: "shown" }));
 });
+
+it.each([
+  ["US", "unknown"],
+  ["US ZA", "shown"],
+  ["DE", "not_found"],
+])("a place of two countries fits a job that is open to both: %s", (open, status) => {
+  const eligibility = { countries: open.split(" "), regions: [], utc_offsets: [] };
+  const job = { title: "", description: "", skills: [], eligibility, visa: null, contract_status: null };
+  const { requirements } = measureResume(job, "Ada Holt\nWoodstock, Cape Town", TODAY);
+  expect(requirements.map((one) => one.status)).toEqual([status]);
+});
