@@ -102,3 +102,19 @@ it.each(["Search Department, Oakfield Group Inc", "Claims Unit, Oakfield Group I
     expect(position).toMatchObject({ title: null, employer: "Oakfield Group Inc", unsure: ["title"] });
   },
 );
+
+it("positions that are items of a list stand above their place and period", () => {
+  const items = (first: string) =>
+    `Ada Holt\n\n# Experience\n${first}\n- **Clerk at [Elm Mills](https://elm.example).**\n  *Oslo, Norway - Aug 19 - Feb 22*\n`;
+  expect(namesOf(items("- **Nurse at Oak Clinic.**\n  *Lima, Peru - Mar 22 - Present*"))).toEqual([
+    ["Nurse", "Oak Clinic", true],
+    ["Clerk", "Elm Mills", true],
+  ]);
+  // The last deed of a position isn't the next one's title.
+  expect(
+    namesOf("Experience\n2019 – 2022\nNurse, Oak Clinic\n- Team lead of two wards\n2015 – 2019\nClerk, Elm Mills"),
+  ).toEqual([
+    ["Nurse", "Oak Clinic", true],
+    ["Clerk", "Elm Mills", true],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
 import { findSpans, isBareDate } from "./dates";
-import { isUnfinished, isUnfinishedAbroad } from "./deeds";
+import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
 import { splitCities, splitHeading } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
 import { withoutMarkup } from "./markdown";
@@ -33,6 +33,7 @@ const MOST_PARTS = 60;
 const MOST_LINES = 5_000;
 const LINE_PART = new RegExp(String.raw`\S.{0,${LONGEST_LINE - 1}}(?!\S)`, "gsu");
 const LONGEST_PERIOD = 40;
+const LONGEST_PLACED = 100;
 const WIDEST_PAGE = 130;
 const FEWEST_FULL = 3;
 const FEWEST_EVEN = 8;
@@ -94,7 +95,7 @@ export function splitResume(text: string): TextLine[] {
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
-  return splitCities(ignoreEvenGaps(unbulletDates(splitOpenPeriods(lines)))).flatMap((line) =>
+  return splitCities(ignoreEvenGaps(unbulletEntries(unbulletDates(splitOpenPeriods(lines))))).flatMap((line) =>
     line.text.length <= LONGEST_LINE
       ? [line]
       : (line.text.slice(0, MOST_PARTS * LONGEST_LINE).match(LINE_PART) ?? []).map((part, index) => ({
@@ -213,6 +214,39 @@ function unbulletDates(lines: readonly TextLine[]): readonly TextLine[] {
     line?.isBullet === true && isBareDate(line.text) && findSpans(line.text)[0]?.isRange === true;
   const isHeading = (at: number) => isDate(lines[at]) || (isDate(lines[at + 1]) && lines[at - 1]?.isBullet === false);
   return lines.map((line, at) => (line.isBullet && isHeading(at) ? { ...line, isBullet: false } : line));
+}
+
+/**
+ * "- Clerk at Oakfield." above "Leeds, UK - Aug 19 - Feb 22" is a heading where the first such item stands below no period. Below one,
+ * it may be the last deed of a position, and the period the next one's.
+ */
+function unbulletEntries(lines: readonly TextLine[]): readonly TextLine[] {
+  const hasPeriod = (line: TextLine | undefined) => findSpans(line?.text ?? "").some(({ isRange }) => isRange);
+  const isEntry = (at: number) =>
+    lines[at]?.isBullet === true &&
+    lines[at + 1]?.isBullet === false &&
+    isPlacedPeriod(lines[at + 1]?.text ?? "") &&
+    !startsWithDeed(lines[at]?.text ?? "") &&
+    splitHeading(lines[at]?.text ?? "")
+      .flat()
+      .some(({ kind }) => kind === "title");
+  const first = lines.findIndex((_, at) => isEntry(at));
+  const above = lines[first - 1];
+  if (first === -1 || above?.isBullet === true || hasPeriod(above)) return lines;
+  return lines.map((line, at) => (isEntry(at) ? { ...line, isBullet: false } : line));
+}
+
+/** "Montevideo, Uruguay - Mar 22 - Present", "2019 – 2021" */
+function isPlacedPeriod(text: string): boolean {
+  const [span, ...others] = findSpans(text.slice(0, LONGEST_PLACED));
+  if (span?.isRange !== true || others.length > 0 || text.length > LONGEST_PLACED) return false;
+  const rest = `${text.slice(0, span.start)} ${text.slice(span.end)}`.replaceAll(/^[\s(|,–—-]+|[\s)|,–—-]+$/gu, "");
+  return (
+    rest === "" ||
+    splitHeading(rest)
+      .flat()
+      .every(({ kind }) => kind === "place")
+  );
 }
 
 /** Documents with a gap between all paragraphs tell nothing by gaps. */
