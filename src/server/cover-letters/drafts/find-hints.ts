@@ -52,7 +52,7 @@ export function findHints(brief: LetterBrief): LetterHint[] {
   ];
   const ofDeeds: [LetterHint, boolean][] = [
     // More deeds may stand in the unsure positions.
-    ["few_deeds", !hasDeeds && !isUnsure && !isUnread],
+    ["few_deeds", !hasDeeds && !isUnsure],
     ["no_figures", hasDeeds && proofs.every(({ text }) => !hasFigure(text))],
     ["unrelated", hasDeeds && proofs.every(({ relates }) => !relates) && !doesWork(plain.job.title, career)],
   ];
