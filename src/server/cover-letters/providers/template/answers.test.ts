@@ -175,11 +175,11 @@ describe("findHints", () => {
   it.each([
     ["no résumé", null, ["no_resume"]],
     ["a full résumé", resumeText, []],
-    ["a list of words", "Go, SQL, Kafka", ["no_positions"]],
+    ["a list of words", "Go, SQL, Kafka", ["no_positions", "few_deeds"]],
     [
       "deeds without figures and positions",
       "Led a small team of accountants\nPrepared statements for the auditors\nMoved the books to NetSuite",
-      ["no_positions"],
+      ["no_positions", "few_deeds"],
     ],
     [
       "another trade",
