@@ -63,8 +63,8 @@ export function writesOnTarget(text: string, { min, max }: Pay): boolean {
 }
 
 /**
- * Tells whether a text writes a field's figures without any sign: "130-150K", "Range fino a 40K". The field's dollars are a site's guess then, where
- * people are paid in another currency.
+ * Tells whether a text writes a field's figures without any sign: "130-150K", "Range fino a 40K". The field's dollars are a site's
+ * guess then, where people are paid in another currency.
  */
 export function writesNoCurrency(text: string, { min, max, currency }: Pay, countries: readonly string[]): boolean {
   const [country, ...others] = countries;

@@ -20,8 +20,8 @@ import {
 import type { TextLine } from "./text-lines";
 
 /**
- * A line, and the section that it stands in. "head" is what stands above the first heading. `isGuess`: only its form tells which. `isOpen`: a heading
- * such as "Certifications in progress" leaves open what is held.
+ * A line, and the section that it stands in. "head" is what stands above the first heading. `isGuess`: only its form tells which.
+ * `isOpen`: a heading such as "Certifications in progress" leaves open what is held.
  */
 export type PlacedLine = TextLine & {
   section: Section | "head";

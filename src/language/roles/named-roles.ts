@@ -35,7 +35,8 @@ const NOT_FOUND: Compared = { status: "not_found", evidence: null };
 const UNKNOWN: Compared = { status: "unknown", evidence: null };
 
 /**
- * Reads the role of a job's title. Its text decides a title that crafts share, or that tells none: "Commercial Lead". Null if nothing tells it.
+ * Reads the role of a job's title. Its text decides a title that crafts share, or that tells none: "Commercial Lead". Null if nothing
+ * tells it.
  */
 export function parseRole(title: string, text = ""): (AskedRole & { name: string }) | null {
   const profession = professionOfJob(title, text);
@@ -91,10 +92,9 @@ export function compareRole(role: AskedRole, own: OwnRoles): Compared {
 }
 
 /**
- * A position further back shows the profession in part, as does a neighboring one (finance for accounting), another craft or field, and a title
- * of any craft.
- * Positions that tell no profession leave it to what the résumé says of its owner, or to those that tell one, unless a word of
- * theirs is of the work.
+ * A position further back shows the profession in part, as does a neighboring one (finance for accounting), another craft or field,
+ * and a title of any craft. Positions that tell no profession leave it to what the résumé says of its owner, or to those that tell
+ * one, unless a word of theirs is of the work.
  */
 function compareProfession(role: AskedRole & { profession: string }, { roles, headline }: OwnRoles): Compared {
   const all = roles.map(({ title, heading, text = "" }) => {

@@ -13,7 +13,10 @@ const REACH = 40;
 /** "Sales and business development" are two. */
 const VAGUE = new Set(SKILLS.flatMap(({ name, isVague }) => (isVague ? [name.toLowerCase()] : [])));
 
-/** Finds skills of the same kind that share a noun with one that a text names: "inbound and outbound sales", "accounts payable and receivable". */
+/**
+ * Finds skills of the same kind that share a noun with one that a text names: "inbound and outbound sales", "accounts payable and
+ * receivable".
+ */
 export function sharersOf(text: string, { skill, start, end }: SkillPlace): SkillPlace[] {
   const written = text.slice(start, end);
   const [first = "", noun = ""] = written.split(/(?<=^[^ -]+[ -])/u);

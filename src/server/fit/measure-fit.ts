@@ -22,9 +22,9 @@ const MOST_UNDECIDED = 89;
 const DECISIVE: ReadonlySet<string> = new Set(["years", "degree", "certificate"]);
 
 /**
- * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't
- * count, but keep the score below 90 if they decide, and partly shown ones count half. The score is null with fewer than four other facts, and where nobody can tell the
- * job's profession or whether the résumé shows it, because that decides it. A pure function.
+ * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't count, but
+ * keep the score below 90 if they decide, and partly shown ones count half. The score is null with fewer than four other facts, and
+ * where nobody can tell the job's profession or whether the résumé shows it, because that decides it. A pure function.
  */
 export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
   const judged = listRequirements(job)

@@ -68,7 +68,10 @@ const NEEDED: Record<Relation, Record<Posters, number>> = {
 };
 /** From here on, only long texts tell what hardly differs from an equal one. */
 const HARDLY_DIFFERS = 0.95;
-/** One title: under another key, longer, of another place, of an agency, which writes from a template, and from an agency and another employer: nobody else has so much of its text. */
+/**
+ * One title: under another key, longer, of another place, of an agency, which writes from a template, and of an agency and another
+ * employer, since nobody else has so much of its text.
+ */
 const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
 /** Other words on two boards of an employer: for one profession, over a short text and a long one, and if the titles tell none. */
 const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
