@@ -179,7 +179,7 @@ describe("findHints", () => {
     [
       "deeds without figures and positions",
       "Led a small team of accountants\nPrepared statements for the auditors\nMoved the books to NetSuite",
-      ["no_positions", "few_deeds"],
+      ["no_positions", "no_figures"],
     ],
     [
       "another trade",

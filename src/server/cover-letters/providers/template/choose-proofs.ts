@@ -84,8 +84,10 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
     ...read(career.projects, { ...unplaced, isProject: true }),
   ];
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
-  // Nobody can tell where other lines were done, or by whom.
-  const proofs = recent.length > 0 ? recent : placed;
+  // Beside positions, nobody can tell where other lines were done, or by whom.
+  const rest = () =>
+    posts.length > 0 ? [] : career.lines.filter(startsWithDeed).flatMap((line) => read([line], unplaced));
+  const proofs = [recent, placed].find((some) => some.length > 0) ?? rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
 

@@ -102,13 +102,14 @@ function listUnquoted(posts: readonly Post[], proofs: readonly Proof[], job: Let
   return rest.toSorted((a, b) => Number(isOfCraft(b, job)) - Number(isOfCraft(a, job)));
 }
 
-/** Lists proofs in the résumé's own words below their position. */
+/** Lists proofs in the résumé's own words below their position. A résumé without positions has others. */
 function listByPost(proofs: readonly Proof[], posts: readonly Post[]): string[] {
   const listOf = (name: string | null, isMeant: (proof: Proof) => boolean) => {
     const items = proofs.filter(isMeant).map(({ text }) => `• ${text}`);
-    return items.length === 0 || name === null ? [] : [[name, ...items].join("\n")];
+    return items.length === 0 ? [] : [[name ?? [], items].flat(2).join("\n")];
   };
   return [
+    ...listOf(null, ({ post, isProject }) => post === null && !isProject),
     ...posts.flatMap((post) => listOf(namePost(post), (proof) => proof.post === post)),
     ...listOf("Projects", ({ isProject }) => isProject),
   ];
