@@ -1,3 +1,4 @@
+import limits from "~/language/data/resume-limits.json" with { type: "json" };
 import { findPlaces } from "~/language/places/places";
 import type { AskedSkills } from "~/language/posting/asked-skills";
 import { professionOf, PROFESSIONS } from "~/language/roles/professions";
@@ -62,14 +63,17 @@ function isShownInPart(skill: string, { skills }: ResumeProfile): boolean {
   return isPackage(skill) && !skills.has(skill) && impliedBy(skill).filter((one) => skills.has(one)).length < 2;
 }
 
-const LITTLE = String.raw`(?:basics?|beginners?|elementary|introduct\p{L}+|intro|novice|notions?|fundamentals|coursework|nociones|noções|básic[oa]|débutante?|grundkenntnisse|grundlagen|podstawy|podstawow\p{L}+)(?!\p{L})`;
+const LITTLE = `(?:${limits.slight.join("|")})(?!\\p{L})`;
 /** "SQL (basic)", "Civil 3D (two-day course)", "Power BI – notions" */
 const SLIGHT_BEHIND = new RegExp(
   String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\))|(?: [–—-]|:) ?${LITTLE})`,
   "iu",
 );
-/** "Basic SQL", "notions de Power BI", but not "Visual Basic". */
-const SLIGHT_BEFORE = new RegExp(String.raw`(?<![\p{L}-]|visual )${LITTLE}(?: (?:in|of|to|de|en|em|w|z))?:? ?$`, "iu");
+/** "Basic SQL", "notions de Power BI", but neither "Visual Basic" nor "bases SQL", which are databases. */
+const SLIGHT_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}-]|visual )(?!bases)${LITTLE}(?: (?:in|of|to|de|en|em|w|z))?:? ?$`,
+  "iu",
+);
 
 /** Tells whether all lines that name a skill say that its owner knows little of it. */
 function isSlight(skill: string, line: string, { lines }: ResumeProfile): boolean {

@@ -39,6 +39,7 @@ it.each([
 it.each([
   ["Python", "SQL (basic), Python"],
   ["SQL", "Visual Basic, SQL"],
+  ["SQL", "Bases SQL de 40 magasins"],
   ["SQL", "Writes SQL daily for the board", "SQL (basic)"],
   ["Python", "Python (taught the introductory course)"],
   ["Kubernetes", "Kubernetes workshops for 40 engineers"],

@@ -75,7 +75,7 @@ function splitRows(pieces: readonly Piece[]): Piece[][] {
 function splitColumns(segments: readonly Piece[], edge: number | null): Piece[][] {
   if (edge === null) return [[...segments]];
   const right = segments.filter(({ x }) => x >= edge);
-  const top = Math.min(...right.map(({ y }) => y));
+  const top = findLeast(right.map(({ y }) => y));
   const across = segments.filter((segment) => isAcross(segment, edge, right));
   const left = segments.filter((segment) => segment.x < edge && !across.includes(segment));
   // A name and a headline above both columns, at the left.
@@ -88,6 +88,10 @@ function splitColumns(segments: readonly Piece[], edge: number | null): Piece[][
 function isAcross({ x, right, y, size }: Piece, edge: number, column: readonly Piece[]): boolean {
   return x < edge && right > edge && !column.some((one) => Math.abs(one.y - y) < SAME_LINE * size);
 }
+
+/** A page of a hundred thousand pieces has more than `Math.min` takes. */
+const findLeast = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Infinity);
+const findMost = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity);
 
 const lengthOf = (segments: readonly Piece[]) => segments.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -106,7 +110,8 @@ function findColumnEdge(segments: readonly Piece[]): number | null {
 
 function isColumnEdge(segments: readonly Piece[], edge: number): boolean {
   const right = segments.filter(({ x }) => x >= edge);
-  const [top, bottom] = [Math.min(...right.map(({ y }) => y)), Math.max(...right.map(({ y }) => y))];
+  const ys = right.map(({ y }) => y);
+  const [top, bottom] = [findLeast(ys), findMost(ys)];
   const beside = segments.filter(({ x, y }) => x < edge && y > top - 1 && y < bottom + 1);
   const left = beside.filter((segment) => segment.right <= edge);
   const crossing = beside.length - left.length;
@@ -122,7 +127,7 @@ function writeColumn(segments: readonly Piece[]): string {
   const rows = splitRows(segments).map((row): Row => ({ row, y: row[0]?.y ?? 0, text: writeRow(row) }));
   const distances = rows.map(({ y }, index) => (index === 0 ? 0 : y - (rows[index - 1]?.y ?? 0)));
   const usual = distances.slice(1).toSorted((a, b) => a - b)[Math.floor((rows.length - 1) / 2)] ?? 0;
-  const limit = Math.max(...segments.map(({ right }) => right));
+  const limit = findMost(segments.map(({ right }) => right));
   const isBelowFull = (at: number) => isFull(rows[at - 1], rows[at], limit);
   let text = "";
   for (const [index, line] of rows.entries()) {

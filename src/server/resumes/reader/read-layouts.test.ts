@@ -187,3 +187,8 @@ it.each([
 ])("parsePage keeps %s apart", (_name, pieces) => {
   expect(parsePage(pieces).split(/\n+/u)).toHaveLength(pieces.length);
 });
+
+it("parsePage reads a page of more pieces than a call takes arguments", () => {
+  const pieces = Array.from({ length: 130_000 }, (_, at) => ({ text: "word", x: 50, right: 90, y: at * 12, size: 10 }));
+  expect(parsePage(pieces).split("\n")).toHaveLength(pieces.length);
+});
