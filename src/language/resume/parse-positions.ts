@@ -184,7 +184,7 @@ function isTitleLine(line: TextLine | undefined): boolean {
   return isHeadingLine(line) && first?.kind === "title";
 }
 
-/** A heading of Markdown is none of the deeds above it: "Allied Universal Security". */
+/** A heading in Markdown is no deed, whatever its words are: "Allied Universal Security". */
 function isHeadingLine(line: TextLine | undefined): boolean {
   return (
     line !== undefined && !line.isBullet && (isHeading(line.text) || (line.level !== undefined && isName(line.text)))
