@@ -132,6 +132,10 @@ it.each([
   ["Ich wohne in Lübeck.", "Lübeck", "DE"],
   ["J'habite à Nantes, France.", "Nantes, France", "FR"],
   ["Accountant. I live in Hamilton, New Zealand with my family.", "Hamilton, New Zealand", "NZ"],
+  ["QA Analyst, Montevideo. ada@holt.example / +598 94 555 031", "Montevideo", "UY"],
+  ["Accountant, Porto | ada@holt.example", "Porto", "PT"],
+  ["Buchhalterin, Hamburg · +49 40 5550199", "Hamburg", "DE"],
+  ["Sales Manager, Dubai | ada@holt.example | Lisbon, Portugal", "Lisbon, Portugal", "PT"],
   ["Marktgasse 4, 9000 St. Gallen, Schweiz", "St. Gallen, Schweiz", "CH"],
 ])("somebody lives in %s", (line, place, country) => {
   expect(homeOf(line)).toEqual([place, country]);
@@ -150,6 +154,12 @@ it.each([
   "Vivo en constante aprendizaje",
   "Basics/HR | 07700 900 163",
   "Senior Clerk, Kent | 07700 900812",
+  "Sales Manager, Portugal | ada@holt.example",
+  "Sales Manager, Porto",
+  "Sales Manager, Porto and Lisbon | ada@holt.example",
+  "Sales Manager, Porto, Nestlé | ada@holt.example",
+  "Teacher, Porto School | ada@holt.example",
+  "Wine Merchant, Portwine Ltd | ada@holt.example",
 ])("nobody can tell where somebody lives: %s", (line) => {
   expect(homeOf(line)[1] ?? "").not.toMatch(/^(?:NO|PT|CA|GB|BR)$/u);
 });
@@ -160,3 +170,16 @@ it.each(["Registered Nurse, MD | (503) 555-0199", "Brook, PA | (503) 555-0199", 
     expect(homeOf(line)).toEqual([null, null]);
   },
 );
+
+it.each([
+  [{ city: "Porto", region: "Norte", countryCode: "PT" }, "Porto, Portugal", "PT"],
+  [{ city: "Matosinhos", countryCode: "PT" }, "Matosinhos, Portugal", "PT"],
+  [{ city: "Austin", region: "TX", countryCode: "US" }, "Austin, TX, United States", "US"],
+  [{ city: "Gijón", region: "Spain", countryCode: "ES" }, "Gijón, Spain", "ES"],
+  [{ countryCode: "KE" }, "Kenya", "KE"],
+  [{ city: "Atlantis", countryCode: "XX" }, null, null],
+])("a JSON Resume's location is a home: %j", (location, place, country) => {
+  const text = JSON.stringify({ basics: { name: "Ada Holt", label: "Analyst", location }, work: [] });
+  const { contact } = parseResume(text, new Date("2026-11-28"));
+  expect([contact.place, contact.countries?.value.join() ?? null]).toEqual([place, country]);
+});

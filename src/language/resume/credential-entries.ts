@@ -18,7 +18,7 @@ const MOST_BLOCK_LINES = 4;
 /** Bounds the work on text that is no list. */
 const MOST_JOINED = 6;
 const OPEN_END =
-  /(?:[,:–—&/-]|(?<!\p{L})(?<!\b(?:not|never) (?:yet )?)(?:certified|chartered|licensed|registered|of|in|for|and|de|des|du|der|für|en|di|del|da))$/iu;
+  /(?:[,:–—&/-]|(?<!\p{L})(?<!\b(?:not|never) (?:yet )?|\p{L}{2}ed (?=for))(?:certified|chartered|licensed|registered|of|in|for|and|de|des|du|der|für|en|di|del|da))$/iu;
 const CLOSED = /[).;]$|\d$/u;
 /** "Certificate TC6" below "Nova Scotia Teacher" */
 const REST =

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { countryName } from "~/format/country";
+import { parseCountry } from "../places/countries";
+import { isPlace, isState } from "./heading-parts";
 
 const MOST = 60;
 const DAY_LENGTH = "2021-02-11".length;
@@ -50,7 +53,13 @@ export function spellJsonResume(text: string): string {
 
 function toText({ basics, work, education, certificates, skills, languages, ...others }: JsonResume): string {
   const { city = "", region = "", countryCode = "" } = basics?.location ?? {};
-  const place = join([city, region, countryCode], ", ");
+  const country = parseCountry(countryCode);
+  // "Porto, Norte, PT": a region that isn't in our list of places would hide the others.
+  const isPlaced = isState(region) || isPlace(region);
+  const place = join(
+    [...new Set([city, isPlaced ? region : "", country === null ? countryCode : countryName(country)])],
+    ", ",
+  );
   const named = [basics?.name ?? "", basics?.label ?? "", place, basics?.email ?? "", basics?.phone ?? ""];
   return [
     ...named,

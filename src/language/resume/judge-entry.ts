@@ -8,8 +8,7 @@ import {
   namesAnything,
   saysUnfinished,
   splitWithin,
-  withoutRenewals,
-  withoutValidity,
+  withoutEnds,
 } from "./open-words";
 import { isPursued } from "./pursued";
 
@@ -20,10 +19,13 @@ const NAMED = /\b(?:licen[sc]ed?|certified|certificate|certification|registered|
 /** "#0155xxxx" */
 const NUMBER = /\s?#\s?[\p{L}\d-]{3,}/gu;
 const BEGINS = /^(?:certified|licensed|registered|chartered)\s/iu;
+/** "Applied for", "Signed up for CISSP" */
+const APPLIED = /^(?!certified|licen[sc]ed|qualified|accredited)\p{L}{2,}ed (?:up )?for(?:$|\s)/iu;
 const IN_YEAR = /(?:19|20)\d\d\)?$/u;
 /** Cells of a row with several dates in order: "Issued March 2021", "Expires March 2022". */
 const MOST_DATES = 1;
 const FEWEST_LISTED = 2;
+const FEWEST_PIECES = 3;
 
 /** Tells whether a text names a certificate by a vocabulary's name or by a word for one. */
 const isLikeCertificate = (text: string) => certificatesIn(text).length > 0 || NAMED.test(text);
@@ -80,7 +82,7 @@ function worseOf(one: JudgedItem["verdict"], other: JudgedItem["verdict"]): Judg
 function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { isNote: boolean } {
   const parts = splitWithin(item);
   const [name = "", ...others] = parts;
-  const spans = findSpans(withoutRenewals(withoutValidity(item, today)));
+  const spans = findSpans(withoutEnds(item, today));
   // "ServSafe Manager, 2024 – 2029" is valid for years, or studied.
   const goesOn =
     spans.some(({ from, to }) => !isAhead(from ?? to, today)) &&
@@ -92,11 +94,12 @@ function judgeItem(item: string, today: Date): Pick<JudgedItem, "verdict"> & { i
   const isOpen =
     goesOn ||
     isOver ||
+    APPLIED.test(item) ||
     leavesNameOpen(name, spans.length > 0) ||
     others.some((part) => leavesOpen(part)) ||
     hasLabeledDate(item);
   const isNote =
-    !namesAnything(item) ||
+    !namesAnything(item.replace(APPLIED, "")) ||
     (beginsLikeNote(name) && certificatesIn(item).length === 0 && !NAMED.test(item)) ||
     ((isDenied || isOpen) && !/\p{Lu}/u.test(item));
   return { verdict: isDenied ? "not held" : isOpen ? "open" : "held", isNote };
@@ -114,10 +117,21 @@ function isAhead(at: { year: number } | null, today: Date): boolean {
 function splitItems(line: string): string[] {
   return line
     .split(/;\s*|(?<=[\p{L}\d)]{2})\.\s+(?=\p{Lu})/u)
+    .flatMap(splitDashes)
     .flatMap(splitCells)
     .flatMap(splitList)
     .map((item) => item.trim())
     .filter((item) => /[\p{L}\d]/u.test(item));
+}
+
+/** "RHCSA, 2025 – CSM: planned – TOEIC 880 (2021, expired)" are three: each has its date, or isn't held. */
+function splitDashes(clause: string): string[] {
+  const pieces = clause.split(/\s[–—-]\s/u);
+  const isOwn = (piece: string) =>
+    /^\p{Lu}/u.test(piece) &&
+    !beginsLikeNote(splitWithin(piece)[0] ?? "") &&
+    (isPursued(piece) || findSpans(piece).length > 0);
+  return pieces.length >= FEWEST_PIECES && pieces.every(isOwn) ? pieces : [clause];
 }
 
 /** A row's cells are one entry, unless several look like certificates and none is a note: "2021 | PMP | PMI", but "CKA 2020 | PMP 2021". */

@@ -49,24 +49,30 @@ export function hasOddDate(text: string, today: Date): boolean {
 /** Tells whether a text ends in the words before an end of validity: "valid until". */
 export const endsValidity = (text: string): boolean => VALIDITY.test(text.slice(-NEAR));
 
-/** Removes ends of validity that lie ahead: "(2022, valid until Mar. 2028)". */
-export function withoutValidity(text: string, today: Date): string {
-  return findSpans(text).reduceRight((rest, { start, end, from }) => {
-    const isValidity = (from?.year ?? 0) >= today.getUTCFullYear() && endsValidity(rest.slice(0, start));
-    return isValidity ? rest.slice(0, start) + rest.slice(end) : rest;
-  }, text);
-}
-
-/** Removes the dates of renewals and those listed behind them: "2017 (renewed 2020, 2023)". */
-export function withoutRenewals(text: string): string {
+/**
+ * Removes ends of validity, with `today` those that lie ahead, and renewals, each with its words and the dates listed behind it:
+ * "BLS (2022, renewed 2024, 2025, valid through 2028)" is "BLS (2022)".
+ */
+export function withoutEnds(text: string, today?: Date): string {
   const spans = findSpans(text);
-  const isRenewal = spans.map(({ start }) => RENEWAL.test(text.slice(0, start).slice(-NEAR)));
-  for (const [at, { start }] of spans.entries())
-    if (isRenewal[at - 1] === true && /^, $/u.test(text.slice(spans[at - 1]?.end, start))) isRenewal[at] = true;
-  return spans.reduceRight(
-    (rest, { start, end }, at) => (isRenewal[at] === true ? rest.slice(0, start) + rest.slice(end) : rest),
-    text,
-  );
+  const kept = spans.map(({ start, from }) => {
+    const near = text.slice(Math.max(0, start - NEAR), start);
+    const isValidity = endsValidity(near) && (from?.year ?? 0) >= (today?.getUTCFullYear() ?? 0);
+    if (!RENEWAL.test(near) && !isValidity) return null;
+    return text.slice(0, start - near.length) + near.replace(RENEWAL, "").replace(VALIDITY, "");
+  });
+  for (const [at, { start }] of spans.entries()) {
+    const between = text.slice(spans[at - 1]?.end, start);
+    if (between === ", " && kept[at - 1] != null) kept[at] ??= text.slice(0, start - between.length);
+  }
+  return spans.reduceRight((rest, { end }, at) => {
+    const before = kept[at];
+    if (before == null) return rest;
+    const [whole = "", sign, said = ""] = /\s*([,(;|–—]|-(?=\s))?\s*([^,(;|–—]*)$/u.exec(before) ?? [];
+    const isNote = sign !== undefined && !/\d/u.test(said) && !namesAnything(said);
+    const tail = isNote && sign === "(" ? rest.slice(end).replace(/^\)/u, "") : rest.slice(end);
+    return (isNote ? before.slice(0, -whole.length) : before.replace(/[\s–—-]+$/u, "")) + tail;
+  }, text);
 }
 
 /** Splits an item at signs. Parts without letters aren't listed. */
@@ -78,8 +84,9 @@ export const splitWithin = (text: string): string[] =>
 /** "v3" is no word. */
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)(?!\d)/gu) ?? [];
 
-/** "eBay" is a name, "d'infirmier" begins in lower case. */
-const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word);
+const NO_WORD = /^[bcdfghj-np-tv-xz]{3}$/u;
+/** "eBay" is a name, "d'infirmier" begins in lower case, "dbt" is no word. */
+const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word) && !NO_WORD.test(word);
 
 /** Tells whether a text has a word that may be a name: "PMI 2021", but not "Issued March 2021". */
 export const namesAnything = (text: string): boolean =>

@@ -8,7 +8,7 @@ import type { ResumeCredential } from "./career";
 import { type CredentialEntry, isIssuer, listCredentialEntries } from "./credential-entries";
 import { isPlace } from "./heading-parts";
 import type { JudgedItem } from "./judge-entry";
-import { namesAnything } from "./open-words";
+import { namesAnything, withoutEnds } from "./open-words";
 import { parseLabel, type Section } from "./sections";
 import { skillsIn } from "../skills/skills";
 import { isProduct } from "./wording";
@@ -87,9 +87,11 @@ export function parseCredentials(
   const inSentences = listHeldInSentences(lines);
   const said = [...[...listed, ...elsewhere].map(({ text }) => text), ...inSentences].join("\n");
   const initials = said.split("\n").map((line) => (line.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join(""));
-  // "EA" of "Enrolled Agent, IRS"
+  // "EA" of "Enrolled Agent, IRS", "RN" of "Ohio Registered Nurse License"
   const isNew = (letters: string) =>
-    !said.split(/[^\p{L}-]+/u).includes(letters) && !initials.some((line) => line.startsWith(letters));
+    !said.split(/[^\p{L}-]+/u).includes(letters) &&
+    !initials.some((line) => line.startsWith(letters)) &&
+    !certificatesIn(letters).some((name) => certificatesIn(said).includes(name));
   const own = [...inSentences, ...ofName.filter(isNew)].map((text) => ({ text, isSure: true }));
   const all = [...listed, ...elsewhere, ...own];
   const unlike = all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index);
@@ -249,16 +251,12 @@ function tidyItem(item: string): string {
 
 /** Numbers and expiry dates are nobody's business: "RN Louisiana #RN123 exp 01/2028". */
 function withoutNumbers(item: string): string {
-  return item
+  return withoutEnds(item)
     .replaceAll(NUMBERED, (_whole, bracket: string | undefined) => bracket ?? "")
     .replaceAll(/\s*\(\s*\)/gu, "");
 }
 
-const EXPIRY = String.raw`\b(?:exp(?:ires|iry|iration)?|valid (?:until|through|to))\b[.:]?\s*(?:\d{1,2}\/)?(?:\p{L}+\.? )?(?:19|20)\d\d`;
-const NUMBERED = new RegExp(
-  String.raw`\s*(\()?\s*,?\s*(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|${EXPIRY})`,
-  "giu",
-);
+const NUMBERED = /\s*(\()?\s*,?\s*(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}/giu;
 
 /** "SnowPro Core, Excel": a tool by itself is no certificate. */
 function withoutTools(item: string): string {

@@ -7,7 +7,7 @@ import { fromCapitals } from "../roles/title-words";
 
 type Line = { text: string; isOfLanguages: boolean };
 const GRID = 3;
-const NATIVE = 7;
+const BILINGUAL = 6;
 const ALL = /(?<!\p{L})(?:both|all|beide|alle|les deux|toutes|ambos|ambas|ambedue|entrambe|oba|obydwa)(?!\p{L})/iu;
 const MOST_NAME_WORDS = 3;
 type Languages = ReadonlyMap<string, Stated<ResumeLanguageLevel | null>>;
@@ -79,13 +79,15 @@ function createLevelFinder(text: string): (language: string) => ResumeLanguageLe
     const isPair =
       said === own && said?.named[0]?.language === language && (said.named.length === 2 || PAIR.test(said.words));
     if (at !== -1 && said !== undefined && !DENIED.test(said.words))
-      if (ALL.test(said.words) || (isPair && said.level === NATIVE)) return said.level;
+      if (ALL.test(said.words) || (isPair && isFirst(said.words))) return said.level;
     if (own === undefined || next === undefined || next.named.length > 0 || hasOwnName(next.words)) return null;
     if (DENIED.test(next.words)) return null;
     return own.named.every(({ level }) => level === null) ? languageLevelIn(next.words) : null;
   };
 }
 
+/** Two languages may both be somebody's first. */
+const isFirst = (words: string) => (languageLevelIn(words) ?? 0) >= BILINGUAL && !/\bC2\b/u.test(words);
 /** Two names before a level */
 const PAIR =
   /^(?:[\p{L} ]{2,30}:)?\s*\p{L}{3,20}(?: \p{L}{3,20})? (?:and|&|und|et|y|e|i|en|och) \p{L}{3,20}(?: \p{L}{3,20})?\s*[(–:-]/u;
@@ -131,6 +133,9 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
   // "Język ojczysty: POLSKI"
   const isLevel =
     before !== undefined && level !== null && languagesIn(before).length === 0 && ownNameIn(before) === null;
+  // "Hiligaynon and Filipino (native)"
+  const pairs = text.split(/\s*[,;|]\s*/u).filter((pair) => PAIR.test(pair) && isFirst(pair));
+  const levelOfPair = (name: string) => languageLevelIn(pairs.find((pair) => pair.startsWith(`${name} `)) ?? "");
   const behindLabel = isLevel ? text.slice(before.length + 1).trim() : text;
   return (label?.rest ?? behindLabel)
     .split(/\s*[,;|•·/]\s*(?![^()]{0,80}\))|(?<=[\p{L}\d]{2})\.\s+|\s(?:and|&|und|et|y)\s/u)
@@ -139,7 +144,7 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
       if (grid !== null && index > 0) return [];
       const inOwnWords = ownNameIn(part);
       if (inOwnWords !== null && languagesIn(part).length === 0)
-        return [{ language: inOwnWords, level: languageLevelIn(part) ?? level ?? behind }];
+        return [{ language: inOwnWords, level: languageLevelIn(part) ?? levelOfPair(part) ?? level ?? behind }];
       const [, first = "", more = "", behindName = ""] =
         /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})((?: \p{Lu}\p{L}{2,20}){0,2})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
       // "Scottish Gaelic", but not "Tongan Native"
@@ -156,6 +161,6 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
         (own === null && !isAmongLanguages && !HOW.test(rest))
       )
         return [];
-      return [{ language: fromCapitals(language), level: own ?? level ?? behind }];
+      return [{ language: fromCapitals(language), level: own ?? levelOfPair(part) ?? level ?? behind }];
     });
 }

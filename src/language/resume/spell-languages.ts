@@ -2,7 +2,7 @@ import { languageLevelIn, languagesIn, LEVEL_NAMES } from "../skills/levels";
 import type { ResumeLanguageLevel, Stated } from "./career";
 import { languageNamed } from "./language-names";
 
-const NATIVE = 7;
+const [BILINGUAL, NATIVE] = [6, 7];
 /** Other languages' words for levels, in English: "verhandlungssicher" is fluent, "avanzado" advanced. */
 const LEVEL_WORDS: Readonly<Partial<Record<ResumeLanguageLevel, string>>> = {
   2: "basic",
@@ -27,8 +27,9 @@ export function spellLevel(name: string, { value: level, line }: Stated<ResumeLa
         .replace(/(?<=\p{L}) \(.*$/u, "")
         .replaceAll(/^[\s(:–—-]+|[\s).]+$/gu, "")
     : (LINKEDIN.exec(said)?.[0] ?? "");
-  if (level === NATIVE) return /bilingual/iu.test(line) && !/nativ/iu.test(line) ? "bilingual" : LEVEL_NAMES[level];
+  if (level === NATIVE) return LEVEL_NAMES[level];
   if (said.includes(LEVEL_NAMES[level]) || isGrid(line)) return LEVEL_NAMES[level];
+  if (level === BILINGUAL && /bil[ií]ng/iu.test(line)) return "bilingual";
   if (languageLevelIn(said) !== level) return "";
   if (own !== "") return own.split(" ").length <= MOST_LEVEL_WORDS ? own : "";
   return LEVEL_WORDS[level] ?? (FLUENT.test(said) ? "fluent" : "advanced");

@@ -323,7 +323,7 @@ it("a JSON Resume is read like a résumé", () => {
     { degree: "MBA (deferred)", from: { year: 2024 }, to: null, isHeld: false },
   ]);
   expect(listSureCredentials(career)).toEqual(["CILT Level 5, CILT, 2021"]);
-  expect(career.contact).toMatchObject({ place: "Perth, AU", email: "hd@fleet.example", phone: "08 5550 1234" });
+  expect(career.contact).toMatchObject({ place: "Perth, Australia", email: "hd@fleet.example", phone: "08 5550 1234" });
   expect(career.languages.get("German")?.value).toBe(3);
   expect(career.skills.has("Excel")).toBe(true);
 });
