@@ -1,7 +1,15 @@
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isNounDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { type HeadingPart, endsInStreet, isName, isStreet, type PartGroup, splitHeading } from "./heading-parts";
+import {
+  type HeadingPart,
+  endsInStreet,
+  isName,
+  isStreet,
+  kindsIn,
+  type PartGroup,
+  splitHeading,
+} from "./heading-parts";
 import type { DatedLine } from "./inherit-employers";
 import { countNames, mayName, namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -17,11 +25,7 @@ const NAMES = 2;
 const MOST_CELL_WORDS = 6;
 
 /** "Full-time", "5 years 2 months" and places in lines of their own say nothing about the work. */
-export function isFact(text: string): boolean {
-  return splitHeading(text)
-    .flat()
-    .every(({ kind }) => kind === "kind" || kind === "place");
-}
+export const isFact = (text: string): boolean => kindsIn(text).every((kind) => kind === "kind" || kind === "place");
 
 /**
  * Lists the lines that date a position. Beside ranges, a single date counts only with title and employer, unlike "Award for the best
@@ -146,7 +150,7 @@ const ENDS_CELL = /(?:^|[,;|•·\t:([–—-])\s*$/u;
 const isNamed = (part: HeadingPart) => part.kind !== "own account" && mayName(part);
 
 /** Tells whether a period stands in a cell of its own beside few others, or like others' rows: "oat & barley bakery; 2016 – 2021". */
-function isRow(text: string, span: DatedSpan, groups: PartGroup[], alike: ReadonlySet<string>): boolean {
+function isRow(text: string, span: DatedSpan, groups: readonly PartGroup[], alike: ReadonlySet<string>): boolean {
   const isPlain = groups.length <= MOST_CELLS && groups.flat().every(mayName);
   return (
     span.isRange && (isOwnCell(text, span) || alike.has(shapeOf({ span, groups }))) && !startsWithDeed(text) && isPlain

@@ -70,6 +70,10 @@ export function findSpans(line: string, order: DateOrder = "day first"): DatedSp
   return spans;
 }
 
+/** Returns whether a text names a period with a beginning and an end. */
+export const hasPeriod = (text: string, order?: DateOrder): boolean =>
+  findSpans(text, order).some(({ isRange }) => isRange);
+
 /** Replaces the periods of a text. */
 export const withoutSpans = (text: string, by = "", spans: readonly DatedSpan[] = findSpans(text)): string =>
   spans.reduceRight((rest, { start, end }) => rest.slice(0, start) + by + rest.slice(end), text);

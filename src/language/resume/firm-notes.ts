@@ -2,7 +2,7 @@ import { type DateOrder, findSpans, isBareDate, withoutSpans } from "./dates";
 import { isHeading, isOwnCell } from "./dated-lines";
 import { startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { isName, splitHeading } from "./heading-parts";
+import { isName, kindsIn, splitHeading } from "./heading-parts";
 import { isWeak } from "./inherit-employers";
 import { namePosition } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -31,9 +31,7 @@ export function withoutFirmNotes(work: readonly TextLine[], order: DateOrder): T
     const { words, dates } = own;
     const isDescription = DESCRIBES.test(words);
     const isPhrase = words.split(" ").length >= FEWEST_WORDS && !startsWithDeed(words) && !words.endsWith(":");
-    const namesNothing = splitHeading(words)
-      .flat()
-      .every(({ kind }) => kind === "other");
+    const namesNothing = kindsIn(words).every((kind) => kind === "other");
     const groups = splitHeading(above.words);
     const { title, employer, unsure } = namePosition(groups, null);
     const isTitled = below.isHead && namesOccupation(below.words);

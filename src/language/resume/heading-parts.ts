@@ -1,6 +1,7 @@
 import { SMALL_WORD, namesOccupation, namesOrganization, wordsIn } from "../roles/occupations";
 import { foldCase as fold } from "../text/fold";
 import { isLegalForm } from "../text/company-names";
+import { remember } from "../text/remember";
 import { findCityCountry } from "../places/cities";
 import { findPlaces, namesPlaces } from "../places/places";
 import { findSubdivision, isSubdivision } from "../places/subdivisions";
@@ -65,8 +66,14 @@ const MOST_PLACE_WORDS = 3;
 /** "Revisione di 140 guide" is a deed, though guides are an occupation. */
 const AMOUNT = /(?<!\S)\d[\d.,]+\s+\p{Ll}/u;
 
-/** Splits a heading at bars, dashes and brackets, and each group at commas. */
-export function splitHeading(heading: string): PartGroup[] {
+/** Splits a heading at bars, dashes and brackets, and each group at commas. Each line is asked about many times. */
+export const splitHeading = remember(parseHeading, 2_000);
+
+/** Lists what the parts of a line name. */
+export const kindsIn = (text: string): PartKind[] =>
+  splitHeading(text).flatMap((group) => group.map(({ kind }) => kind));
+
+function parseHeading(heading: string): readonly PartGroup[] {
   return heading
     .replaceAll(LABEL, "")
     .replaceAll(BRACKETS, (_whole, words: string) => (isDescription(words) ? " " : `\t${ASIDE}${words}\t`))
@@ -285,10 +292,7 @@ export function splitCities<Line extends { text: string; isBullet: boolean }>(li
     count > 1 &&
     !lines.some(
       ({ text, isBullet }) =>
-        !isBullet &&
-        text.length <= LONGEST_PLACED &&
-        LISTED.test(text) &&
-        splitHeading(text).flat().at(-1)?.kind === "place",
+        !isBullet && text.length <= LONGEST_PLACED && LISTED.test(text) && kindsIn(text).at(-1) === "place",
     );
   return lines.map((line, at) => {
     const cut = areParted ? (cuts[at] ?? -1) : -1;

@@ -1,12 +1,18 @@
 import type { YearMonth } from "./career";
 import { type DatedSpan, findSpans } from "./dates";
 import { isNounDeed } from "./deeds";
-import { isDuration, isName, type PartGroup, splitHeading } from "./heading-parts";
+import { isDuration, isName, kindsIn, type PartGroup } from "./heading-parts";
 import { namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
 
 /** A line with the dates of a position. `isTwice`: it names two periods, and nobody can tell what each is of. */
-export type DatedLine = { index: number; span: DatedSpan; isTwice: boolean; groups: PartGroup[]; tail: string[] };
+export type DatedLine = {
+  index: number;
+  span: DatedSpan;
+  isTwice: boolean;
+  groups: readonly PartGroup[];
+  tail: string[];
+};
 /** A position: from its first to its last line about title, employer and place. */
 export type Entry = DatedLine & { first: number; last: number; named: NamedPosition; placeLine: number | null };
 
@@ -65,13 +71,7 @@ function nameBareHead(entry: Entry, next: Entry): Entry | null {
 
 /** Tells whether a line has an employer and no title. */
 function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
-  return (
-    employer !== null &&
-    text.startsWith(employer) &&
-    splitHeading(text)
-      .flat()
-      .every(({ kind }) => kind !== "title")
-  );
+  return employer !== null && text.startsWith(employer) && !kindsIn(text).includes("title");
 }
 
 /** Tells whether a position without an employer is of the employer above. */

@@ -1,9 +1,9 @@
 import type { ResumePosition } from "./career";
-import { datesOf, type DateOrder, findSpans, isBareDate, withoutSpans } from "./dates";
+import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate, withoutSpans } from "./dates";
 import { isOwnCell } from "./dated-lines";
 import { startsWithDeed } from "./deeds";
 import { foldCase as fold } from "../text/fold";
-import { isBreak, splitHeading } from "./heading-parts";
+import { isBreak, kindsIn, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -94,10 +94,7 @@ function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: Dat
       span === undefined ? text : withoutSpans(text, "\t", [span]).replaceAll(/^[\s:,(|–—-]+|[\s:,)|–—-]+$/gu, "");
     return { text, named, line: lines[start - 1], dates: span === undefined ? "" : text.slice(span.start, span.end) };
   });
-  const namesTitle = (text = "") =>
-    splitHeading(text)
-      .flat()
-      .some(({ kind }) => kind === "title");
+  const namesTitle = (text = "") => kindsIn(text).includes("title");
   // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019"
   const isOfHead = ({ values }: Form, named: string) =>
     lacking === "title"
@@ -129,13 +126,12 @@ const mayBeHead = (line: TextLine | undefined, named: string) =>
 export function parseForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
   const forms = listForms(lines);
   addHeads(forms, lines, order);
-  const isDated = (text: string) => findSpans(text, order).some(({ isRange }) => isRange);
   const whole = forms.filter(({ values: { title, employer } }) => title !== undefined && employer !== undefined);
   const begin = (forms[0]?.start ?? 0) - 1;
   const isOther =
-    lines.slice(0, Math.max(begin, 0)).some(({ text }) => isDated(text)) ||
+    lines.slice(0, Math.max(begin, 0)).some(({ text }) => hasPeriod(text, order)) ||
     (whole.every(({ values }) => findSpans(periodOf(values), order).length === 0) &&
-      lines.some(({ text }) => isDated(text)));
+      lines.some(({ text }) => hasPeriod(text, order)));
   if (whole.length === 0 || isOther) return null;
   return whole.flatMap(({ values }) =>
     [...(values.title ?? []), ...(values.employer ?? [])].some((name) => isBreak(splitHeading(name)))

@@ -1,12 +1,12 @@
 import type { ResumePosition } from "./career";
-import { datesOf, type DateOrder, findSpans, isBareDate } from "./dates";
+import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { namesSchool, namesStudies } from "./education-names";
 import { findDatedLines, isComplete, isFact, isHeading, placeAddresses } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { type HeadingPart, isBreak, isDuration, isName, type PartGroup, splitHeading } from "./heading-parts";
+import { type HeadingPart, isBreak, isDuration, isName, kindsIn, type PartGroup, splitHeading } from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
 import { withoutFirmNotes } from "./firm-notes";
 import { findShape, isNameLine, learnOrder, type Shape, trustOrder } from "./find-shape";
@@ -158,19 +158,16 @@ function toPosition(
 }
 
 /** "Self-employed" in a line of its own says for whom, not what. */
-const isOwnAccountLine = (text: string) =>
-  splitHeading(text)
-    .flat()
-    .every(({ kind }) => kind === "own account");
+const isOwnAccountLine = (text: string) => kindsIn(text).every((kind) => kind === "own account");
 
 /** "Laid off / looking after a parent" */
 const isBreakLine = (text: string) => isBreak(splitHeading(text));
 
 /** "São Paulo e Região, Brasil" below the dates, also with a town that no list has. */
 function isRegion(text: string): boolean {
-  const parts = splitHeading(text).flat();
-  const isBefore = parts.slice(0, -1).every(({ kind }) => kind === "name" || kind === "place");
-  return parts.length > 1 && parts.at(-1)?.kind === "place" && isBefore && !startsWithDeed(text);
+  const kinds = kindsIn(text);
+  const isBefore = kinds.slice(0, -1).every((kind) => kind === "name" || kind === "place");
+  return kinds.length > 1 && kinds.at(-1) === "place" && isBefore && !startsWithDeed(text);
 }
 
 function cutTail(line: string, [first = ""]: readonly string[]): string {
@@ -179,10 +176,7 @@ function cutTail(line: string, [first = ""]: readonly string[]): string {
 }
 
 /** "Machine operator, UAW Local 14" */
-function isTitleLine(line: TextLine | undefined): boolean {
-  const [first] = splitHeading(line?.text ?? "").flat();
-  return isHeadingLine(line) && first?.kind === "title";
-}
+const isTitleLine = (line: TextLine | undefined) => isHeadingLine(line) && kindsIn(line?.text ?? "")[0] === "title";
 
 /** A heading in Markdown is no deed, whatever its words are: "Allied Universal Security". */
 function isHeadingLine(line: TextLine | undefined): boolean {
@@ -287,9 +281,7 @@ function mayNameBeBelow(lines: readonly TextLine[], { last, index }: Entry): boo
   const line = lines[last + 1];
   if (last !== index || line === undefined || line.isAfterGap || !isPlainHeading(line) || mayBeDeed(line.text))
     return false;
-  return splitHeading(line.text)
-    .flat()
-    .every(({ kind }) => kind === "name" || kind === "organization" || kind === "place");
+  return kindsIn(line.text).every((kind) => kind === "name" || kind === "organization" || kind === "place");
 }
 
 function placeEntries(
@@ -365,8 +357,7 @@ function isPlainHeading(line: TextLine | undefined): boolean {
 }
 
 /** "Loop Virtual Care (telehealth since 2020)" has none of its own. */
-const hasRange = (line: TextLine | undefined) =>
-  findSpans((line?.text ?? "").replaceAll(/\([^()]{0,160}\)/gu, " ")).some(({ isRange }) => isRange);
+const hasRange = (line: TextLine | undefined) => hasPeriod((line?.text ?? "").replaceAll(/\([^()]{0,160}\)/gu, " "));
 
 type LineTest = (line: TextLine | undefined) => boolean;
 
@@ -382,11 +373,5 @@ function isBelow(lines: readonly TextLine[], last: number, isName: LineTest): bo
 }
 
 function isPlaceLine(line: TextLine | undefined): boolean {
-  const parts = splitHeading(line?.text ?? "").flat();
-  return (
-    line !== undefined &&
-    !line.isBullet &&
-    parts.length > 0 &&
-    parts.every(({ kind }) => kind === "place" || kind === "kind")
-  );
+  return line?.isBullet === false && kindsIn(line.text).length > 0 && isFact(line.text);
 }

@@ -2,8 +2,8 @@ import { certificatesIn } from "../skills/certificates";
 import { degreesIn, languagesIn } from "../skills/levels";
 import { skillsIn } from "../skills/skills";
 import { namesOccupation, namesOrganization } from "../roles/occupations";
-import { endsInLegalForm, isName, isPlace, splitHeading } from "./heading-parts";
-import { findSpans, isBareDate, withoutSpans } from "./dates";
+import { endsInLegalForm, isName, isPlace, kindsIn, splitHeading } from "./heading-parts";
+import { findSpans, hasPeriod, isBareDate, withoutSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
 import { isContactLine } from "./contact";
 import { countNames } from "./name-position";
@@ -218,11 +218,7 @@ function headsPeriods(lines: readonly TextLine[], index: number, isHeading: (at:
   if (rows.length < ROWS || first - index > MOST_FIRM_LINES || hasSentence) return false;
   const start = lines.slice(0, next + 1).findLastIndex(({ isAfterGap }) => isAfterGap);
   const isRow = start > first && next - start === first - index;
-  const isTitled = ({ text, isBullet }: TextLine) =>
-    !isBullet &&
-    splitHeading(text)
-      .flat()
-      .some(({ kind }) => kind === "title");
+  const isTitled = ({ text, isBullet }: TextLine) => !isBullet && kindsIn(text).includes("title");
   const goesOn = rows.some((at) => findSpans(lines[at]?.text ?? "").some(({ isCurrent }) => isCurrent));
   const isAlike =
     rows.length > ROWS && new Set(rows.map((at) => (findSpans(lines[at]?.text ?? "")[0]?.start ?? 0) === 0)).size === 1;
@@ -257,7 +253,7 @@ function listsDatedNames(lines: readonly TextLine[]): boolean {
   );
   const isOther = ({ text, spans }: (typeof rows)[number]) =>
     isStudies(text) || /[!?]|\p{L}{3}\.$/u.test(text) || spans.some(({ isRange }) => isRange);
-  const titled = rows.filter(({ text }) => splitHeading(text).flat()[0]?.kind === "title");
+  const titled = rows.filter(({ text }) => kindsIn(text)[0] === "title");
   return (
     dated.length > 1 && dated.length * 3 >= rows.length * 2 && titled.length * 2 <= rows.length && !rows.some(isOther)
   );
@@ -319,7 +315,7 @@ function findTopic(
     return isVisit ? "other" : topic;
   });
   const count = (topic: Section) => topics.filter((one) => one === topic).length;
-  const hasPeriods = lines.some(({ text }) => findSpans(text).some(({ isRange }) => isRange));
+  const hasPeriods = lines.some(({ text }) => hasPeriod(text));
   const isOut = (topic: Section) =>
     topic === "work" ? !hasPeriods : topic === "certificates" && hasPeriods && section === "education";
   const counts = (["education", "certificates", "languages", "contact", "work", "other"] as const)
@@ -337,9 +333,7 @@ function topicOf({ text, isBullet }: TextLine): Section | null {
   // "Registered Nurse, Telemetry, 2019 – 2021" is no license.
   const isCertificate = certificatesIn(text).length > 0 || CERTIFICATE.test(text);
   const isPost = spans.some(({ isRange }) => isRange) || !isCertificate;
-  const isTitled = splitHeading(text)
-    .flat()
-    .some(({ kind }) => kind === "title");
+  const isTitled = kindsIn(text).includes("title");
   const isDegree = degreesIn(text).length > 0 || (namesSchool(text) && BEGINS_WITH_DEGREE.test(text));
   // "Teacher, Elm School" and "Master Medienmanagement, Hochschule Mittweida" look alike.
   if (isTitled && !isDegree && isPost) return namesSchool(text) ? null : "work";
@@ -361,10 +355,7 @@ function findNameBehindColumn(lines: readonly TextLine[]): number {
   if (sectionOfHeading(lines[0]?.text ?? "") !== "contact") return -1;
   const main = lines.findIndex(({ text }) => /^(?:summary|work)$/u.test(sectionOfHeading(text) ?? ""));
   // "Cork, County Cork, Ireland"
-  const isPlaced =
-    splitHeading(lines[main - 1]?.text ?? "")
-      .flat()
-      .at(-1)?.kind === "place";
+  const isPlaced = kindsIn(lines[main - 1]?.text ?? "").at(-1) === "place";
   if (main < HEAD_LINES.usual + 1 || !isPlaced) return -1;
   const gap = lines.slice(0, main).findLastIndex(({ isAfterGap }) => isAfterGap);
   return main - gap <= HEAD_LINES.most ? gap : main - HEAD_LINES.usual;

@@ -1,8 +1,8 @@
 import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
-import { findSpans, isBareDate } from "./dates";
+import { findSpans, hasPeriod, isBareDate } from "./dates";
 import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
-import { splitCities, splitHeading } from "./heading-parts";
+import { kindsIn, splitCities } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
 import { withoutMarkup } from "./markdown";
 
@@ -149,8 +149,8 @@ function continues(
 
 /** "Harbor Regional Water, Jacksonville, FL" is whole, a sentence that ends in a place may not be. */
 function endsInPlace(text: string): boolean {
-  const parts = splitHeading(text).flat();
-  return parts.length > 1 && parts.at(-1)?.kind === "place" && parts.every(({ kind }) => kind !== "other");
+  const kinds = kindsIn(text);
+  return kinds.length > 1 && kinds.at(-1) === "place" && !kinds.includes("other");
 }
 
 /** Tells whether a line breaks beside an amount: "licence cost down CAD" above "1.2 million a year". */
@@ -221,18 +221,15 @@ function unbulletDates(lines: readonly TextLine[]): readonly TextLine[] {
  * it may be the last deed of a position, and the period the next one's.
  */
 function unbulletEntries(lines: readonly TextLine[]): readonly TextLine[] {
-  const hasPeriod = (line: TextLine | undefined) => findSpans(line?.text ?? "").some(({ isRange }) => isRange);
   const isEntry = (at: number) =>
     lines[at]?.isBullet === true &&
     lines[at + 1]?.isBullet === false &&
     isPlacedPeriod(lines[at + 1]?.text ?? "") &&
     !startsWithDeed(lines[at]?.text ?? "") &&
-    splitHeading(lines[at]?.text ?? "")
-      .flat()
-      .some(({ kind }) => kind === "title");
+    kindsIn(lines[at]?.text ?? "").includes("title");
   const first = lines.findIndex((_, at) => isEntry(at));
   const above = lines[first - 1];
-  if (first === -1 || above?.isBullet === true || hasPeriod(above)) return lines;
+  if (first === -1 || above?.isBullet === true || hasPeriod(above?.text ?? "")) return lines;
   return lines.map((line, at) => (isEntry(at) ? { ...line, isBullet: false } : line));
 }
 
@@ -241,12 +238,7 @@ function isPlacedPeriod(text: string): boolean {
   const [span, ...others] = findSpans(text.slice(0, LONGEST_PLACED));
   if (span?.isRange !== true || others.length > 0 || text.length > LONGEST_PLACED) return false;
   const rest = `${text.slice(0, span.start)} ${text.slice(span.end)}`.replaceAll(/^[\s(|,–—-]+|[\s)|,–—-]+$/gu, "");
-  return (
-    rest === "" ||
-    splitHeading(rest)
-      .flat()
-      .every(({ kind }) => kind === "place")
-  );
+  return kindsIn(rest).every((kind) => kind === "place");
 }
 
 /** Documents with a gap between all paragraphs tell nothing by gaps. */
