@@ -95,6 +95,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     cityAliases: namesByCountry,
     others: listOf(folded),
   }),
+  "place-bound": z.strictObject({ english: words, germanic: words, romance: words, desks: words }),
   "posting-headings": sectionsOf(listOf(pattern)),
   "posting-talk": sectionsOf(listOf(pattern)),
   professions: z.array(

@@ -3,7 +3,7 @@ import { isRemoteJob } from "./remote";
 
 const claims = [{ claimed: true, locations: ["Remote"] }, undefined, { claimed: true, locations: ["Remote (US)"] }];
 const read = (sentence: string) =>
-  claims.map((claim) => isRemoteJob("Baker", claim, () => `We bake bread.\n${sentence}\nYou bake.`));
+  claims.map((claim) => isRemoteJob("Bookkeeper", claim, () => `We bake bread.\n${sentence}\nYou bake.`));
 
 test.each([
   "Our hybrid HQ is in Denver, where people come in three days a week.",

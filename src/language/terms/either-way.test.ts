@@ -6,7 +6,7 @@ const isRemote = (sentence: string, office = "") => {
   const text = `We bake bread.\n${sentence}\n${office}`;
   const claim = { claimed: false, locations: ["Ghent"] };
   return isRemoteJob(
-    "Baker",
+    "Bookkeeper",
     claim,
     () => text,
     () => mayStateRemote(text),

@@ -32,12 +32,12 @@ const DOOR_TO_DOOR =
 /** Statements about the job itself. */
 const STATED = [
   `\\b(?:this|the) (?:\\p{L}+ ){0,3}?${ROLE} is (?:an? )?(?:[\\p{L}-]+,? ){0,3}?(?:field[- ]based|in the field|on the road)\\b`,
-  `\\b(?:this|it) is (?:an? )?(?:[\\p{L}-]+,? ){0,3}?field[- ]based,? (?:\\p{L}+ ){0,2}${ROLE}\\b`,
+  `\\b(?:this|it) is (?:an? )?(?:[\\p{L}-]+,? ){0,3}?field(?:[- ]based,?(?: \\p{L}+){0,2})? ${ROLE}\\b`,
   `\\b(?:this|it) is (?:an? )?(?:[\\p{L}-]+,? ){0,3}?${ROLE} in the field\\b`,
   `^[^\\p{L}\\p{N}]*(?:[\\p{L}-]+, )?field[- ]based (?:\\p{L}+ ){0,2}${ROLE}\\b`,
   `\\b(?:is|as|in this|in our) (?:an? )?(?:[\\p{L}-]+,? ){0,2}?field[- ]based,? (?:[\\p{L}-]+ ){0,3}?(?:${ROLE}|expert|professional)\\b`,
   `\\b${ROLE} (?:is|will be) field[- ]based\\b(?![^.;]{0,80}\\bhome\\b)`,
-  "^[^\\p{L}\\p{N}]*(?:work )?location: ?(?:remote ?[/,] ?field|field ?[/,] ?remote)\\b",
+  "^[^\\p{L}\\p{N}]*(?:work )?location: ?(?:remote ?[/,] ?field|field ?[/,] ?remote|field[- ]based)\\b",
   `\\b(?:you(?:['’]ll| will)?|must|(?:required|expected|need) to) (?:also )?(?:${FREQUENTLY} )?drive (?:${FREQUENTLY} )?(?:between|to) ${OTHERS}`,
   `\\b(?:you(?:['’]ll| will)) (?:${FREQUENTLY} )?(?:travel|visit|commute|go) (?:${FREQUENTLY} )?(?:between |to )?${THEIR_PLACES}`,
   `\\b(?:travel\\w*|drive|driving|visit\\w*) (?:${FREQUENTLY} )?(?:between |to )?${THEIR_PLACES} ${FREQUENTLY}\\b`,
@@ -88,6 +88,18 @@ const MOST_DAYS = [
   `${START}${AT_OTHERS}(?: \\p{L}+){0,4} (?:[1-5] ?[-–] ?)?${MOST} ${DAYS} ${A_WEEK}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
+const YOUR_WORK =
+  "(?:werk(?:t|en)?|bent?|arbeite(?:st|n)|bist|sind|travaill(?:es|ez|eras|erez)|(?:tu|vous) (?:es|êtes|seras|serez|interviens|intervenez)|trabaj(?:as|arás|ará)|estarás|trabalh(?:as|arás|ará)|lavor(?:i|erai)|sarai|opererai|pracuj(?:esz|emy)|będziesz)";
+const MOSTLY =
+  "(?:mostly|mainly|primarily|predominantly|hauptsächlich|überwiegend|größtenteils|vorwiegend|meistens?|voornamelijk|hoofdzakelijk|vooral|meestal|principalement|majoritairement|surtout|essentiellement|principalmente|mayormente|mayoritariamente|sobre ?todo|predominantemente|sobretudo|maioritariamente|prevalentemente|soprattutto|głównie|przeważnie)";
+const AT_THE_CLIENT =
+  "(?:(?:at|from|on) (?:(?:our|the|your) )?(?:clients?|customers?)['’]?s?(?: (?:sites?|offices?|premises|locations?))?|beim kunden|bei (?:unseren |den )?kunden|bij (?:de |onze )?klant(?:en)?|chez (?:le |les |nos |vos )?clients?|(?:en|desde) (?:(?:las? )?(?:oficinas?|instalaciones|sedes?) )?(?:del?|los|el) (?:los )?clientes?|(?:no|nos|nas? (?:instalações|sede)s? d[oe]s?) clientes?|(?:presso|dal|dai) (?:(?:la |le )?(?:sede|sedi) de[li]+ |il |i |nostri )?client[ei]|u klient(?:a|ów))";
+/** "You mostly work at the client's", "werk je voornamelijk bij de klant". */
+const MOSTLY_THERE = [
+  `${START}${YOUR_WORK}(?: \\p{L}+){0,3}? ${MOSTLY}(?: \\p{L}+){0,3}? ${AT_THE_CLIENT}${END}`,
+  `${START}you(?:['’](?:ll|re)| will| are)? (?:work |be )?${MOSTLY} (?:be |work )?${AT_THE_CLIENT}${END}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+
 /** The reader's own work: "You plan the repairs" isn't. */
 const AT_HOMES = new RegExp(
   `^[^\\p{L}]*(?:(?:(?:you(?:['’]ll| will)?|du|sie|vous|tu|je|você) )|uitvoeren van )?${HANDS_ON}[^.;]{0,60}?${START}${AT_THEIR_HOMES}${END}(?!\\s?:)`,
@@ -118,5 +130,7 @@ export function saysFieldWork(sentence: string): boolean {
   if (NO_DESK.test(sentence) || AT_BRANCHES.test(sentence)) return true;
   if (!HINT.test(sentence) || NOT_THE_WORK.test(sentence)) return false;
   if (!FROM_AFAR.test(sentence) && AT_HOMES.test(sentence)) return true;
-  return [STATED, MOST_OF_THE_TIME, MOST_DAYS].some((patterns) => patterns.some((pattern) => pattern.test(sentence)));
+  return [STATED, MOST_OF_THE_TIME, MOST_DAYS, MOSTLY_THERE].some((patterns) =>
+    patterns.some((pattern) => pattern.test(sentence)),
+  );
 }

@@ -38,7 +38,7 @@ const ASSIGNED = "(?:assigned|designated|given|sales|geographic|service|account)
 const OFFICE_SETTING = `${START}office (?:environment|setting)${END}`;
 const ANY_SETTING = `${START}(?:office|hospital|warehouse|laboratory|plant|factory) (?:environment|setting)${END}`;
 /** "our Madrid office", "the head office" */
-const OUR_OFFICE = "(?:our|the) (?:[\\p{L}-]+ ){0,3}?(?:office|headquarters|hq)(?!s)";
+const OUR_OFFICE = "(?:our|the) (?:[\\p{L}-]+,? ){0,3}?(?:office|headquarters|hq)(?!s)";
 const PLACED = [
   // "We support hybrid working"
   `${START}hybrid[- ](?:work(?:ing|place)?|office)${END}(?! environments)`,

@@ -6,7 +6,7 @@ function read(location: string, isClaimed: boolean, sentence: string): boolean {
   const text = `We bake bread.\n${sentence}\nYou bake.`;
   const claim = { claimed: isClaimed || null, locations: location.split("; ") };
   return isRemoteJob(
-    "Baker",
+    "Bookkeeper",
     claim,
     () => text,
     () => mayStateRemote(text),

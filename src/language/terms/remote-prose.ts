@@ -25,7 +25,7 @@ const OF_TIME =
 const EXPECTED_SOMEWHERE = [
   `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|will be|is based|can be) (?:an? )?${DEGREE}${AT_OFFICE}\\b(?! (?:of|between|responsib))`,
   `\\bthis (?:is|will be) (?:an? )?${DEGREE}${AT_OFFICE}(?:,? [\\p{L}-]+){0,2} ${WORK}\\b`,
-  `\\b(?:this|the) ${WORK} is not (?:an? )?(?:fully )?remote\\b`,
+  `\\b(?:this|the) ${WORK} is (?:not (?:an? )?(?:fully )?|part(?:ial)?ly )remote\\b`,
   `\\bthis is not an? (?:fully )?remote ${WORK}\\b`,
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${DAYS} ${OFFICE}`,
   `\\b(?:must|required to|expected to|need to|you(?: will|'ll)?) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
@@ -37,10 +37,10 @@ const EXPECTED_SOMEWHERE = [
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
   `^[^\\p{L}\\p{N}]*hybrid[- ](?:work(?:ing)?[- ])?(?:arrangement|schedule|model|set-?up)s?\\s*[:–—-]`,
   `^[^\\p{L}\\p{N}]*hybrid ${WORK}\\b`,
-  `^[^\\p{L}\\p{N}]*hybrid[- ]work(?:ing|place)? (?:environment|model|schedule|arrangement|policy)(?: (?:on|at|in) [^.;:]{0,40})?[.!]?$`,
+  `^[^\\p{L}\\p{N}]*hybrid[- ]work(?:ing|place)? (?:environment|model|schedule|arrangement|policy)(?: (?:on|at|in) [^.;:]{0,40}| \\((?:in-)?office[^()]{0,30}\\))?[.!]?$`,
   `\\b(?:looking for|seeking|hiring|join)\\b[^.;:]{0,60} (?:for|at) (?:our|the|its) (?:new )?(?:store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery) (?:in|at|on)\\b`,
   `\\bhybrid (?:model|way|form) of work`,
-  `\\bwe (?:offer|have|provide|operate|follow|(?:are )?(?:now )?(?:incorporating|adopting|embracing)) (?:an? |our )?hybrid (?:work(?:ing|place)? )?(?:environment|model|schedule|arrangement|set-?up|policy)\\b`,
+  `\\b(?:we|our (?:company|organi[sz]ation|team)) (?:offers?|ha(?:ve|s)|provides?|operates?|follows?|(?:are )?(?:now )?(?:incorporating|adopting|embracing)) (?:an? |our )?hybrid (?:work(?:ing|place)? )?(?:environment|model|schedule|arrangement|set-?up|policy|structure)\\b`,
   `\\b${COUNT}(?: full)?,? (?:in[- ]person|in-?office|on-?site|office) days\\b(?! (?:a|per|each|every) (?:month|quarter|year))`,
   `(?:\\bhalf|(?<![\\d.])[1-9]\\d ?%\\)?)${OF_TIME} ${OFFICE}`,
   `(?:\\bhalf|(?<![\\d.])[4-9]\\d ?%\\)?)${OF_TIME} (?:on[- ]?site|in the field)\\b`,
@@ -106,7 +106,7 @@ const OTHER_VISITS =
 
 /** "Work location: Onsite", "Type: Hybrid", "Office policy: Hybrid", "Location - London (Hybrid)". */
 const LABEL =
-  /^[^\p{L}\p{N}]*(?:(?:work(?:ing|place)?|job|office|role|position|employment)\s){0,2}(?:location|workplace|work ?place|type|set-?up|setting|mode|model|arrangement|schedule|style|environment|policy|remote|standort)s?(?: type| model| policy| requirements?)?\s*(\([^)]{0,40}\))?\s*(?::|\s[–—-])\s*(.{0,100})/iu;
+  /^[^\p{L}\p{N}]*(?:(?:work(?:ing|place)?|job|office|role|position|employment)\s){0,2}(?:location|workplace|work ?place|type|set-?up|setting|mode|model|arrangement|schedule|style|environment|policy|remote|standort)s?(?: type| model| policy| requirements?| assignment)?\s*(\([^)]{0,40}\))?\s*(?::|\s[–—-])\s*(.{0,100})/iu;
 const LABELED_OFFICE = /\b(?:hybrid|on ?site|in office|in person|office based|at the office)\b/;
 const LABELED_NO = /^(?:no|none|not available|not remote)\b/;
 
@@ -119,12 +119,19 @@ const OF_SOME =
 /** The days are the reader's, too: "Some of us are hybrid, you are on site five days a week". */
 const OF_READER = /\byou(?:[’'](?:ll|re))?\b(?! (?:can|could|may|might|choose|decide)\b)|\bmust\b/iu;
 const isOfSome = (sentence: string) => OF_SOME.test(sentence) && !OF_READER.test(sentence);
-/** "Hybrid setup: you and your team decide how often to meet": nobody alone chooses to stay at home. */
+/** Nobody alone chooses to stay at home: "you and your team decide how often to meet", "blending office and remote work". */
 const AGREED =
-  /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team/iu;
+  /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team|\bhybrid\b[^.;]{0,30} (?:blending|combining|mixing|balancing|blend of|mix of|combination of) (?:\p{L}+ ){0,2}(?:office|on-?site|in[- ]person)\b[^.;]{0,20} (?:and|with|&) (?:\p{L}+ ){0,2}(?:remote|home)\b/iu;
+/** Days that hold for everybody. */
+const AT_LEAST = new RegExp(
+  `\\b(?:minimum|at least)(?: of)? ${COUNT} days (?:a|per|each|every) week (?:in|at|from) (?:the|our) (?:\\p{L}+ )?office\\b`,
+  "iu",
+);
+const OF_THOSE =
+  /\b(?:if|for|those|who|near|within|live|reside|located|based|local|hires|candidates|employees|most|some|colleagues|members|or)\b/iu;
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|requires? you|on[- ]?site|in the field|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|not .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
+  /hybrid|requires? you|on[- ]?site|in the field|store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery|office|in[- ]person|(?:not|partially|partly) .{0,9}remote|headquarters|hq|remote\s*:\s*no/i;
 
 /** Finds the sentence, else the mark, that clearly says the job is hybrid, on site or in the field. */
 export function findNotRemoteSentence(text: string): string | null {
@@ -164,7 +171,7 @@ function saysNotRemote(sentence: string): boolean {
   if (saysFieldWork(sentence)) return true;
   if (saysOffice(sentence) && !UNDECIDED.test(sentence) && !isOfSome(sentence)) return true;
   if (!HINT.test(sentence)) return false;
-  if (AGREED.test(sentence)) return true;
+  if (AGREED.test(sentence) || (AT_LEAST.test(sentence) && !OF_THOSE.test(sentence))) return true;
   if (UNDECIDED.test(sentence) || isOfSome(sentence)) return false;
   if (EXPECTED_SOMEWHERE.some((pattern) => pattern.test(sentence))) return true;
   if (sentence.split(BETWEEN_LABELS).some(isOfficeLabel)) return true;
@@ -185,7 +192,7 @@ export function statesOfficeExactly(text: string): boolean {
 }
 
 /** "Start: now | Location: Oslo, hybrid" is a line of several labels. */
-const BETWEEN_LABELS = /\s[|•·]\s/u;
+const BETWEEN_LABELS = /\s[|•·]\s|\s(?=Work(?:place| Location| Model)(?: (?:Type|Model|Assignment))?: )/u;
 
 function isOfficeLabel(sentence: string): boolean {
   const [, bracket = "", value] = LABEL.exec(sentence) ?? [];

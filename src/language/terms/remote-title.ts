@@ -8,12 +8,12 @@ const OFFICE = `(?:${OFFICE_WORDS}|on ?site|in ?office|in person|office based)`;
 const SEGMENTS = /[()[\]{}|,:;·•–—"“”]|\s-\s?|-\s|\s\/\s/;
 /** "Remote Sensing Engineer", "Remote Support Technician": the work, not where it is done. */
 const REMOTE_WORK =
-  /\bremote (?:sensing|sens|support|monitor\w*|control\w*|access|desktop|hands|operat\w*|pilot\w*|teams?|work|workforce|patient|diagnostic\w*|site|sites|deposition|infrastructure|learning|execution|vehicle|sales)\b/;
+  /\bremote (?:sensing|sens|support|monitor\w*|control\w*|access|desktop|hands|operat\w*|pilot\w*|teams?|work|workforce|patient|diagnostic\w*|site|sites|deposition|infrastructure|learning|execution|vehicle|sales|lodges?|camps?|islands?|communit(?:y|ies)|areas?|villages?)\b/;
 /** "CDL Driver", "Box Truck", "Field Service Technician II": work on the road, which some feeds list as remote. */
 const ON_THE_ROAD =
   /(?:^| )(?:drivers?|box trucks?|(?:field services?|field|wind|vehicle|hvac|maintenance|installation) (?:technician|professional|team leader)(?: (?:level )?(?:i{1,3}|iv|[1-4]))?)$/;
 /** "Field Service Engineer": repairs machines where they stand. */
-const FIELD_SERVICE = /\bfield services? engineers?\b/;
+const FIELD_SERVICE = /\bfield (?:based )?services? engineers?\b/;
 /** "Software Engineer, Storage Drivers" */
 const WRITES_DRIVERS =
   /\b(?:engineer|developer|programmer|architect|software|firmware|kernel|linux|gpu|graphics|device)s?\b/;

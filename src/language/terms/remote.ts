@@ -1,17 +1,16 @@
 import { findPlaces, hasPlaces } from "../places/places";
 import { foldWords } from "../text/fold";
-import { professionOf } from "../roles/professions";
 import {
   findDenial,
   findNotRemoteSentence,
   grantsRemote,
   offersOfficeOrRemote,
-  offersRemoteWork,
   statesOfficeExactly,
   statesRemote,
 } from "./remote-prose";
 import { impliesFixedPlace } from "./fixed-place";
 import { OFFICE_WORDS, REMOTE_WORDS_ABROAD } from "./office-prose";
+import { isPlaceBound, mentionsRemoteWork } from "./place-bound";
 import { findTitleWorkplace } from "./remote-title";
 
 /** A source's own fields about the place of work. */
@@ -66,7 +65,7 @@ export function isRemoteJob(
   if (findDenial(text) !== null) return false;
   if (findNotRemoteSentence(text) !== null) return offersOfficeOrRemote(text);
   if (claim === undefined && impliesFixedPlace(text)) return false;
-  const isBelieved = isClaimed && (named || !isHandsOn(title) || mentionsRemoteWork(text));
+  const isBelieved = isClaimed && (named || !isPlaceBound(title) || mentionsRemoteWork(text));
   return isBelieved || statesRemote(text);
 }
 
@@ -81,24 +80,6 @@ function isRefused(title: string, text: string): boolean {
   return !FULLY_REMOTE.test(foldWords(title)) && statesOfficeExactly(text) && !offersOfficeOrRemote(text);
 }
 const FULLY_REMOTE = /\b(?:100|fully|full|voll|vollstandig|komplett) remote\b/;
-
-/** Sources that list only remote jobs also list work done in kitchens, at customers' machines and on the road. */
-const HANDS_ON: ReadonlySet<string | null> = new Set(["trades", "driving", "hospitality"]);
-/** Schools and workshops teach these in person. */
-const TAUGHT_THERE =
-  /\b(?:ausbildung|azubi|auszubildende\w*|duales? studi(?:um|engang)|\w*studium|lehrstelle|apprenticeship|alternance)\b/;
-/** "Apprenticeship Coach": works with apprentices. */
-const TEACHES =
-  /\b(?:coach|tutor|trainer|assessor|teacher|instructor|lecturer|mentor|advisor|recruiter|manager|ausbilder\w*)\b/;
-/** Guests are where they are served. */
-const SERVES_GUESTS =
-  /\b(?:front desk|housekeep\w+|bellhop|baristas?|bartenders?|waiters?|waitress(?:es)?|dishwashers?)\b/;
-const isHandsOn = (title: string): boolean =>
-  HANDS_ON.has(professionOf(title)) || SERVES_GUESTS.test(foldWords(title)) || isTaughtThere(foldWords(title));
-const isTaughtThere = (title: string): boolean => TAUGHT_THERE.test(title) && !TEACHES.test(title);
-
-const ABROAD = new RegExp(`\\b${REMOTE_WORDS_ABROAD}\\b`);
-const mentionsRemoteWork = (text: string): boolean => offersRemoteWork(text) || ABROAD.test(foldWords(text));
 
 /** Tells whether one of several locations is remote and says where: "Austin; Remote (US)". A bare "Remote" says too little. */
 function listsRemotePlace(locations: readonly string[]): boolean {

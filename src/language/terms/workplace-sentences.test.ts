@@ -63,7 +63,7 @@ test.each([
 ])("beside %s, “%s” makes a job remote: %s", (source, sentence, isRemote) => {
   const text = `We bake bread.\n${sentence}\nYou bake.`;
   const read = isRemoteJob(
-    "Baker",
+    "Bookkeeper",
     CLAIMS[source],
     () => text,
     () => mayStateRemote(text),

@@ -2,23 +2,23 @@ import { describe, expect, test } from "vitest";
 import { jobsOfText } from "../../../../tests/support/feed-jobs";
 
 function importRemotive(more: object) {
-  const item = { id: 1, url: "https://remotive.com/1", title: "Baker", company_name: "Gull Bakery", ...more };
+  const item = { id: 1, url: "https://remotive.com/1", title: "Bookkeeper", company_name: "Gull Bookkeepery", ...more };
   const { jobs, rejections } = jobsOfText("remotive", JSON.stringify({ jobs: [item] }));
   return { job: [...jobs.values()][0], rejections };
 }
 
 describe("the employment type", () => {
   test.each([
-    ["Baker (Part-time)", "full_time", "We bake.", "part_time"],
-    ["Baker (Part-time)", "", "Employment type: full-time", "part_time"],
-    ["Baker (Full-time or part-time)", "", "Employment type: full-time", "full_time"],
-    ["Baker", "full_time", "This is a part-time role.", "part_time"],
-    ["Baker", "full_time", "This is a remote, freelance opportunity.", "contract"],
-    ["Baker", "part_time", "You will work as an independent contractor.", "part_time"],
-    ["Baker", "full_time", "You will work as an independent contractor.", "contract"],
-    ["Baker", "", "We bake.", null],
-    ["Baker (Per Diem)", "full_time", "We bake.", null],
-    ["Baker (Per Diem)", "part_time", "We bake.", "part_time"],
+    ["Bookkeeper (Part-time)", "full_time", "We bake.", "part_time"],
+    ["Bookkeeper (Part-time)", "", "Employment type: full-time", "part_time"],
+    ["Bookkeeper (Full-time or part-time)", "", "Employment type: full-time", "full_time"],
+    ["Bookkeeper", "full_time", "This is a part-time role.", "part_time"],
+    ["Bookkeeper", "full_time", "This is a remote, freelance opportunity.", "contract"],
+    ["Bookkeeper", "part_time", "You will work as an independent contractor.", "part_time"],
+    ["Bookkeeper", "full_time", "You will work as an independent contractor.", "contract"],
+    ["Bookkeeper", "", "We bake.", null],
+    ["Bookkeeper (Per Diem)", "full_time", "We bake.", null],
+    ["Bookkeeper (Per Diem)", "part_time", "We bake.", "part_time"],
   ])("of %s with the field %j and the text %j is %s", (title, job_type, description, type) => {
     expect(importRemotive({ title, job_type, description }).job?.employmentType).toBe(type);
   });
@@ -28,7 +28,7 @@ describe("the employment type", () => {
       const text = "<p>Please note that this is a contract position.</p>";
       const job = {
         id: "1",
-        title: "Baker",
+        title: "Bookkeeper",
         location: "Remote",
         isRemote: true,
         descriptionHtml: text,
@@ -83,7 +83,7 @@ test.each([
 });
 
 test("a closed position is no vacancy", () => {
-  expect(importRemotive({ title: "Baker (Completed)" }).rejections).toEqual({ "no open position": 1 });
+  expect(importRemotive({ title: "Bookkeeper (Completed)" }).rejections).toEqual({ "no open position": 1 });
 });
 
 test("marks of job networks say where the work is done, and aren't shown", () => {
@@ -95,7 +95,7 @@ test("marks of job networks say where the work is done, and aren't shown", () =>
 describe("the employer of a board", () => {
   const importBoard = (company_name: string, content: string) => {
     const url = "https://boards.greenhouse.io/gullcareer/jobs/1";
-    const job = { id: 1, title: "Baker", absolute_url: url, company_name, content, location: { name: "Remote" } };
+    const job = { id: 1, title: "Bookkeeper", absolute_url: url, company_name, content, location: { name: "Remote" } };
     return [...jobsOfText("greenhouse", JSON.stringify({ jobs: [job] })).jobs.values()][0]?.employer;
   };
 
@@ -104,7 +104,7 @@ describe("the employer of a board", () => {
     ["gullcareer", "<p>Gull bakes bread.</p>", "Gull"],
     ["gullwick", "<p>At GullWick, we bake.</p>", "GullWick"],
     ["N/A", "<p>At GULL, we bake.</p>", "GULL"],
-    ["Gull Bakery", "<p>At GULL, we bake.</p>", "Gull Bakery"],
+    ["Gull Bookkeepery", "<p>At GULL, we bake.</p>", "Gull Bookkeepery"],
   ])("that calls itself %s, with the text %s, is %s", (name, content, employer) => {
     expect(importBoard(name, content)).toBe(employer);
   });
@@ -141,7 +141,11 @@ describe("where one may live", () => {
       applyUrl: "https://jobs.ashbyhq.com/gull/apply",
       address: { postalAddress: { addressCountry: "United States" } },
     });
-    const jobs = [job("Baker - Canada", "Remote"), job("Baker", "Remote"), job("Miller - Canada", "Remote (US)")];
+    const jobs = [
+      job("Bookkeeper - Canada", "Remote"),
+      job("Bookkeeper", "Remote"),
+      job("Miller - Canada", "Remote (US)"),
+    ];
     const asia = { ...job("Cook - India", "Remote"), secondaryLocations: [{ location: "Asia" }] };
     jobs.push(asia, { ...asia, id: "elsewhere", title: "Chef - Canada" });
     const read = [...jobsOfText("ashby", JSON.stringify({ jobs })).jobs.values()];
@@ -160,9 +164,9 @@ describe("the location of an aggregator's job", () => {
 
   test("is what the posting says if that isn't the source's country", () => {
     expect(read("USA", { description: "You must be based in Norway." })).toBe("Norway");
-    expect(read("Canada, Spain, USA", { title: "Baker (Spain Home Office, ES, NA)", description: "We bake." })).toBe(
-      "Spain",
-    );
+    expect(
+      read("Canada, Spain, USA", { title: "Bookkeeper (Spain Home Office, ES, NA)", description: "We bake." }),
+    ).toBe("Spain");
     expect(read("USA", { description: "We bake." })).toBe("USA");
     expect(read("USA", { description: "This role is open to any country." })).toBe("Worldwide");
   });

@@ -3,7 +3,9 @@ import { jobsOfText } from "../../../../tests/support/feed-jobs";
 
 function parsePay(entry: object, source = "jobicy") {
   const names =
-    source === "jobicy" ? { jobTitle: "Baker", companyName: "Loaf" } : { title: "Baker", companyName: "Loaf" };
+    source === "jobicy"
+      ? { jobTitle: "Bookkeeper", companyName: "Loaf" }
+      : { title: "Bookkeeper", companyName: "Loaf" };
   const address = "https://feed.example.com/jobs/1";
   const [job] = jobsOfText(
     source,
@@ -149,24 +151,24 @@ test("figures that the text calls earnings on target are kept as words", () => {
 });
 
 test.each([
-  ["Baker ($110-$190/hr)", { min: 110, max: 190, currency: "USD", period: "hour" }],
+  ["Bookkeeper ($110-$190/hr)", { min: 110, max: 190, currency: "USD", period: "hour" }],
   [
-    "Baker (up to $100k per year depending on experience)",
+    "Bookkeeper (up to $100k per year depending on experience)",
     { min: null, max: 100_000, currency: "USD", period: "year" },
   ],
-  ["Night Baker ($4 per hour)", { min: 4, max: 4, currency: "USD", period: "hour" }],
-  ["Baker | $120-150K | Gull Firm", { min: 120_000, max: 150_000, currency: "USD", period: "year" }],
-  ["Baker - €60,000+", { min: 60_000, max: null, currency: "EUR", period: "year" }],
-  ["Baker ($10k sign-on bonus)", null],
-  ["Baker ($50k leads)", null],
-  ["Baker | $1M+ Accounts", null],
-  ["Baker ($120k OTE)", null],
-  ["Baker, $10B Fund", null],
-  ["Baker ($500)", null],
+  ["Night Bookkeeper ($4 per hour)", { min: 4, max: 4, currency: "USD", period: "hour" }],
+  ["Bookkeeper | $120-150K | Gull Firm", { min: 120_000, max: 150_000, currency: "USD", period: "year" }],
+  ["Bookkeeper - €60,000+", { min: 60_000, max: null, currency: "EUR", period: "year" }],
+  ["Bookkeeper ($10k sign-on bonus)", null],
+  ["Bookkeeper ($50k leads)", null],
+  ["Bookkeeper | $1M+ Accounts", null],
+  ["Bookkeeper ($120k OTE)", null],
+  ["Bookkeeper, $10B Fund", null],
+  ["Bookkeeper ($500)", null],
   ["Account Executive ($50k)", null],
   ["Account Executive - $50,000", null],
-  ["Baker ($50k salary)", { min: 50_000, max: 50_000, currency: "USD", period: "year" }],
-  ["$90k Baker", null],
+  ["Bookkeeper ($50k salary)", { min: 50_000, max: 50_000, currency: "USD", period: "year" }],
+  ["$90k Bookkeeper", null],
 ])("the title %s states the pay %j, which its text overrules", (jobTitle, pay) => {
   expect(parsePay({ jobTitle, jobDescription: "<p>We bake.</p>" })?.pay).toEqual(pay);
   const stated = { min: 70_000, max: 80_000, currency: "USD", period: "year" };

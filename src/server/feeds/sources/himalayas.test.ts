@@ -7,7 +7,7 @@ const WHOLE_US = [-10, -9, -8, -7, -6, -5, 14];
 function eligibilityOf(locationRestrictions: string[], timezoneRestrictions: number[]) {
   const guid = "https://himalayas.app/companies/pinecone/jobs/baker";
   const item = {
-    title: "Baker",
+    title: "Bookkeeper",
     companyName: "Pinecone",
     guid,
     locationRestrictions,

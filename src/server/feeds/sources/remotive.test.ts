@@ -71,7 +71,7 @@ describe("remotive", () => {
   });
 
   test("keeps one role in several cities as several postings", () => {
-    expect([job("306").title, job("307").title]).toEqual(["Baker (Lisbon)", "Baker (Porto)"]);
+    expect([job("306").title, job("307").title]).toEqual(["Programmer (Lisbon)", "Programmer (Porto)"]);
   });
 
   test("is open, credits Remotive, links there to apply and stays out of our own feeds", () => {
