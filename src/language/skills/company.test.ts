@@ -29,6 +29,11 @@ test.each([
   ["Collaborate with marketing and the technical sales group", "Support bakers throughout technical sales", "Technical sales"],
   ["Teams such as Customer Success, Legal and Finance ask you", "Lead bakers and drive customer success", "Customer success"],
   ["Collaborate with quality assurance and support", "Perform quality assurance of builds", "Quality assurance"],
+  ["Work well with the rest of our content management and editorial staff", "Content management of three sites", "Content management"],
+  ["Key stakeholders: Information Security team, kite team", "Run information security", "Information security"],
+  ["Collaborate with narrative and systems design teams", "Systems design of queues", "System design"],
+  ["Hand files to Rosa's creative and asset management teams", "Asset management of kites", "Asset management"],
+  ["Partner with PMO and pilots", "Build up a PMO", "PMO"],
 ])("%s names a team, unlike %s", (team, own, skill) => {
   expect(duties(team)).not.toContain(skill);
   expect(duties(own)).toContain(skill);
@@ -72,6 +77,24 @@ test.each([
   expect(duties(own)).toContain(skill);
 });
 
+// prettier-ignore
+test.each([
+  ["Keep us the category leader in identity verification", "Identity verification of guests", "Identity verification"],
+  ["Join the only company building prosthetics from kites", "Fit prosthetics", "Prosthetics"],
+  ["Siamo leader nella trasformazione digitale", "Progetti di trasformazione digitale", "Digital transformation"],
+  ["Founders from their stints at Google, Lyft and Okta", "SSO with Okta", "Okta"],
+  ["Professional growth and mentoring through a variety of flights", "Mentoring of young pilots", "Mentoring"],
+  ["Take part in training and attend mentorship sessions", "Provide mentorship to interns", "Mentoring"],
+  ["Studium der Flugtechnik, Verfahrenstechnik oder eines vergleichbaren Studiengangs", "Erfahrung in Verfahrenstechnik", "Process engineering"],
+  ["Abgeschlossenes Studium bspw. im Bereich Maschinenbau oder alternativ eine Ausbildung", "Erfahrung im Maschinenbau", "Mechanical engineering"],
+  ["Vektor-Datenbanken", "Datenbanken und SQL", "Relational databases"],
+  ["Schicken Sie Unterlagen und Links zu Ihren GitHub-Profilen", "Code in GitHub", "GitHub"],
+  ["Product engineering and product management", "Product and engineering management", "Engineering management"],
+])("%s is the employer's, a degree or what one gets, unlike %s", (other, own, skill) => {
+  expect(duties(other)).not.toContain(skill);
+  expect(duties(own)).toContain(skill);
+});
+
 test.each(["Greenhouse ATS", "Workable", "HubSpot", "Salesforce", "Zendesk", "Notion", "Figma", "Datadog", "Asana"])(
   "%s is no skill in a posting that introduces it as the employer",
   (name) => {
@@ -80,3 +103,22 @@ test.each(["Greenhouse ATS", "Workable", "HubSpot", "Salesforce", "Zendesk", "No
     expect(duties(`Experience with ${name}, Excel and Jira`)).toContain(name);
   },
 );
+
+test.each([
+  ["Developer (Delphi, SQL Server, Vue.js)", "Table service"],
+  ["Licensed Professional Counselor", "Contract law"],
+  ["Chef de projet", "Cooking"],
+  ["Chefarzt für Innere Medizin", "Cooking"],
+  ["Summer Internship Program", "Internship programs"],
+])("“%s” names no %s", (title, skill) => {
+  expect(parsePostingSkills({ title, html: "" })).not.toContain(skill);
+});
+
+test.each([
+  ["Food Server, Late Shift", "Table service"],
+  ["General Counsel", "Contract law"],
+  ["Sous Chef", "Cooking"],
+  ["Manager, Internship Program", "Internship programs"],
+])("“%s” names %s", (title, skill) => {
+  expect(parsePostingSkills({ title, html: "" })).toContain(skill);
+});

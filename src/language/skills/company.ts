@@ -126,14 +126,17 @@ const DEPARTMENT_ENDS =
 const TEAM_OF = /(?<!\p{L})(?:équipes?|equipos?|equipes?|teams?|squadra) (?:d[ei]s?|du|del|della) (?:la )?$/iu;
 const LED =
   /(?<!\p{L})(?:manag|lead|led|diri[gj]|encadr|anim|coordin|gest|gér|guid|superv|pilot|lider|form)\p{L}*[^.;:]{0,60}$/iu;
-const TEAM_AFTER = /^(?:,| and| &|\/)?[^.;:]{0,40}\bteams?\b/iu;
 
-/** "engineering, animation and design teams" */
-const LISTED_TEAMS =
-  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|departments|(?:engine|develop|design)ers)\b/iu;
+/** "product development team", "engineering, animation and design teams", "content management and editorial staff" */
+const TEAM_BEHIND = /^ (?:team|department|lead|engineer|developer|designer)s?\b/iu;
+const TEAMS_BEHIND =
+  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|staff|departments|(?:engine|develop|design)ers)\b/iu;
+/** "our Sales and the product team" */
+const TEAM_NEAR = /^[^.;:]{0,40}\bteams?\b/iu;
+const OUR = /\b(?:our|the|with)\b[^.;:]{0,60}$/iu;
 /** "between", "support our", "to the" and teams: whom one works for. */
 const SHARED =
-  /\b(?:between|across|among|alongside|with|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal))\b[^.;:]{0,60}$/iu;
+  /\b(?:between|across|among|alongside|with|stakeholders|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal|an?|\p{Lu}\p{L}+['’]s))\b[^.;]{0,60}$/iu;
 /** Kinds of skills of which teams aren't named. */
 const isNamed = (skill: string) =>
   /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
@@ -141,10 +144,6 @@ const isNamed = (skill: string) =>
 /** Whatever stands in such a list is a team: "internal teams such as Patient Access, Market Access". */
 const TEAMS_LISTED =
   /\b(?:teams|functions|departments|stakeholders|counterparts)\b,? \(?(?:such as|like|including|e\.g\.,?) [^.;:()]{0,100}$/iu;
-
-/** "alongside the staff iOS lead" */
-const WITH_COLLEAGUE = /\b(?:with|alongside|to|support\w*) (?:the|our|an?) (?:\p{L}+ ){0,2}$/iu;
-const COLLEAGUE_AFTER = /^ (?:leads?|engineers?|developers?|designers?|teams?)\b/iu;
 
 /** Tells whether a skill's name means a team that one works with: "Partner with Sales and Customer Success". */
 export function namesTeam({ skill, text, start, end }: Mention): boolean {
@@ -156,9 +155,9 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
   if (OWN_WORK.test(before) || FOR_CLIENTS.test(before)) return false;
   if (isDepartment && WORK_WITH.test(before) && DEPARTMENT_ENDS.test(after)) return true;
   if (TEAMS_LISTED.test(before) && !LED.test(before)) return true;
-  if (WITH_COLLEAGUE.test(before) && COLLEAGUE_AFTER.test(after)) return true;
-  if (!isNamed(skill) && LISTED_TEAMS.test(after) && SHARED.test(before) && !LED.test(before)) return true;
-  return TEAMS.has(skill) && TEAM_AFTER.test(after) && /\b(?:our|the|with)\b[^.;:]{0,60}$/iu.test(before);
+  if (TEAMS.has(skill) && TEAM_NEAR.test(after) && OUR.test(before)) return true;
+  const isBehind = TEAM_BEHIND.test(after) || (!isNamed(skill) && TEAMS_BEHIND.test(after));
+  return isBehind && SHARED.test(before) && !LED.test(before);
 }
 
 const RECRUITS = /\b(?:recruit|sourc|hir|fill|staff|headhunt|attract|assess|evaluat)\p{L}*\b[^.;:]{0,90}$/iu;
@@ -182,13 +181,16 @@ const INDUSTRIES_BEFORE = new RegExp(
 );
 const INDUSTRIES_AFTER =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:(?:and )?other )?(?:industr(?:y|ies)|sectors?|verticals?|niches?)\b/iu;
+/** "the category leader in identity verification", "führend in der Gebäudetechnik": what the employer is known for. */
+const LEADER_IN =
+  /(?<!\p{L})(?:(?:global|world(?:wide)?|market|category|industry|recogni[sz]ed) (?:leaders?|pioneers?) in|(?:marktführer|l[íi]der|leader|führend\p{L}*) (?:\p{L}+ ){0,2}?(?:im|für|nell?[ao']?|dans|en|em|na|no|w)|the (?:only|first|leading|largest) [\p{L}-]+ (?:building|offering|providing|making))(?!\p{L})[^.;:]{0,60}$/iu;
 const SERVED = /\b(?:customers?|clients?|brands?|merchants?|businesses|companies|partners|organi[sz]ations)\b/iu;
 
 /** Tells whether a skill's name is an industry that the employer serves. */
 export function namesIndustry({ text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   if (OWN_WORK.test(before)) return false;
-  if (INDUSTRIES_BEFORE.test(before)) return true;
+  if (INDUSTRIES_BEFORE.test(before) || LEADER_IN.test(before)) return true;
   return SERVED.test(before) && INDUSTRIES_AFTER.test(text.slice(end, end + REACH));
 }
 
@@ -244,9 +246,9 @@ const ORGANIZATIONS =
 /** "HVAC and plumbing contractors" */
 const LISTED_ORGANIZATIONS =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros)\b/iu;
-/** "product companies (e.g. Stripe" */
+/** "product companies (e.g. Stripe", "from their stints at Google, Okta" */
 const NAMES_COMPANIES =
-  /\b(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
+  /\b(?:(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?)|(?:stints?|worked|alumni|veterans|teams?|leaders|engineers|time|careers?|roles?|years) (?:at|from)) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
 const SELLS_TO = /\b(?:sell\w*|serv\w+|help\w*|for|to|with|across|customers?|clients?)\b[^.;:]{0,60}$/iu;
 const WORKED_THERE =
   /\b(?:experience|background|worked|working|years)\b[^.;:]{0,60}\b(?:in|at|with|for|within)\b[^.;:]{0,40}$/iu;
@@ -273,9 +275,9 @@ export function namesColleague({ skill, text, start, end }: Mention): boolean {
 }
 
 const DEGREE =
-  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation)(?!\p{L})[^.;:]{0,100}\b(?:in|of|im|en)\b[^.;:]{0,120}$/iu;
+  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|\p{L}*studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation|formação|formación)(?!\p{L})(?:[^.;]|\b(?:bspw|z\. ?b)\.){0,100}\b(?:in|of|im|en|der|em|na|nas|como)\b[^.;]{0,120}$/iu;
 const AFTER_DEGREE =
-  /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}){0,6}\W*$/iu;
+  /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^[^.;:]{0,100}(?<!\p{L})(?:vergleichbar|ähnlich|verwandt|alternativ|af[ií]n|semelhant|similaire|équivalent|equipollent)|^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}){0,6}\W*$/iu;
 
 /** Tells whether a skill's name is the field of a degree: "degree in Finance, Data Science or a related field". No certificate is. */
 export function isDegreeField({ skill, text, start, end }: Mention): boolean {

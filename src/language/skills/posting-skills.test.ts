@@ -113,6 +113,11 @@ test.each([
   ["Standardized operating systems of plants", "Operating systems and networks", "Operating systems"],
   ["Support them on the entire customer journey", "Map the customer journey", "Customer journey mapping"],
   ["Partner with Product Marketing and Sales", "Partner with our CEO to design and execute product marketing", "Product marketing"],
+  ["Excel at what you do", "Je bent bedreven in Excel", "Excel"],
+  ["You excel in a kite hangar", "Sprawnie posługujesz się Excelem", "Excel"],
+  ["People who excel. A good humor", "Command of Excel", "Excel"],
+  ["Do you excel under pressure?", "Sicher in Excel", "Excel"],
+  ["Cursor, Copilot or Windsurf", "Copilot in Microsoft 365", "Microsoft Copilot"],
 ])("%s names no skill that %s names", (other, meant, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(meant)).toContain(skill);
@@ -341,13 +346,6 @@ test("the less specific of two names of one thing stands only where the more spe
   expect(duties("Spreadsheets and pivot charts")).toEqual(["Spreadsheets"]);
   const html = "<h3>Requirements</h3><ul><li>Frontend and backend development</li></ul>";
   expect(read(html, "Full-stack Developer")).toEqual(["Full-stack development"]);
-});
-
-test("a pool's list of any skills adds nothing to those of the title", () => {
-  const html =
-    "<h3>Requirements</h3><ul><li>Proficient in any of the following areas: Rust, PHP, Svelte</li><li>Docker</li></ul>";
-  expect(read(html, "Java Developer")).toEqual(["Java", "Docker"]);
-  expect(read(html, "Pool of talents")).toContain("Rust");
 });
 
 test("a job has at most twelve skills", () => {

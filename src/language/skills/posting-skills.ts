@@ -1,4 +1,5 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
+import { isNamedTool } from "./named-tools";
 import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
 import { sharersOf } from "./shared-nouns";
@@ -33,16 +34,14 @@ export function parsePostingSkills({
   const passages = parsePassages(html);
   const others = abbreviationsIn([title, ...passages.map(({ text }) => text)]);
   const isOther = (written: string) => others.has(written) || namesEmployer(written);
-  const sure = placesIn(title, { title: true }).flatMap(({ skill, start, end }) =>
-    isOther(title.slice(start, end)) ? [] : [skill],
-  );
-  const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
+  const places = placesIn(title, { title: true }).filter(({ start, end }) => !isOther(title.slice(start, end)));
+  const sure = places.map(({ skill }) => skill);
+  const craft = craftOf(withoutTools(title, places)).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
   const written = [...sure, ...vagueNamesIn(title, sure), ...craft];
   const named = written.length > 0 ? written : craftOfProfession(title);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
-  const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
-  const ranked = rankSkills([...new Set(named)], listMentions(own, isOther));
+  const ranked = rankSkills([...new Set(named)], listMentions(work, isOther));
   const about = passages.flatMap(({ text, kind }, at) =>
     kind === "about" || (at < INTRODUCTION && isTalk(text)) ? [text] : [],
   );
@@ -81,6 +80,15 @@ const GENERAL: ReadonlySet<string> = new Set(weights.general);
 /** The craft that a title names by its person: "Product Manager". Other skills of such a person are not asked for. */
 function craftOf(title: string): string[] {
   return title.split(PARTS).flatMap((part) => skillsOfTitle(part).slice(0, 1));
+}
+
+/** Blanks out tools of several words: the server of "SQL Server, Vue.js" waits at no table. */
+function withoutTools(title: string, places: readonly SkillPlace[]): string {
+  const tools = places.filter(({ skill, start, end }) => isNamedTool(skill) && title.slice(start, end).includes(" "));
+  return tools.reduce(
+    (text, { start, end }) => text.slice(0, start) + "_".repeat(end - start) + text.slice(end),
+    title,
+  );
 }
 
 /** "Bookkeeper/Tax Preparer", "Recruiter & Coordinator" */
@@ -159,9 +167,6 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
   });
 }
 
-/** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
-const OF_A_POOL =
-  /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
 /** "You will learn Kafka", "you'll pick up a lot about SEO", "you will complete a course on wound care": what the reader gets. */
 const LEARNT =
   /\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;
