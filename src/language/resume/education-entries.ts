@@ -131,8 +131,11 @@ export function listEducationEntries(rows: readonly EducationRow[]): EducationEn
   for (const row of rows)
     if (row.isApart || blocks.length === 0) blocks.push([row]);
     else blocks.at(-1)?.push(row);
-  const order = findOrder(blocks.filter((block) => !block.every(isNote)));
+  const order = findOrder(blocks.filter((block) => block[0]?.form === undefined && !block.every(isNote)));
   return blocks.flatMap((block) => {
+    const [first, ...notes] = block;
+    if (first?.form !== undefined)
+      return [{ degree: first, school: first, dates: first, notes, isWhole: true, isProven: false }];
     const own = order ?? findOrder([block]);
     return own === null ? splitByRoles(block) : splitByOrder(block, own);
   });

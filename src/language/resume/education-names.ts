@@ -25,6 +25,9 @@ export const BARE_LICENCE = /(?:^|[\t:–—-]|\d )\s*licence (?!to|for)\p{L}/iu
 /** Returns whether a text names a course of study: a field, or what a school ends in. */
 export const namesCourse = (text: string): boolean => isField(text) || namesSchoolDiploma(text);
 
+/** Tells whether a text names a diploma with its field: "National Diploma in Journalism". */
+export const isDiploma = (text: string): boolean => /(?:^|\s)diplom(?:a|ado|om)? (?:in|of|en|em) \p{L}/iu.test(text);
+
 /** "same university" */
 const SAME = /^(?:the )?same |^(?:ebenda|ibid|dieselbe|même|misma|mesma|stessa|ta sama|dezelfde)/iu;
 
@@ -42,7 +45,9 @@ export const isIssuingSchool = (text: string): boolean =>
 export type StudyKind = "degree" | "short degree" | "school" | "faculty" | "short" | null;
 
 export function kindOfStudies(part: string): StudyKind {
-  if (degreesIn(`${part},`).length > 0 || STUDIES.test(part) || DIPLOMA.test(part)) return "degree";
+  // "Master (thesis open) in Design"
+  const isDegree = degreesIn(`${part},`).length > 0 || degreesIn(part.replaceAll(/\s*\([^()]*\)/gu, "")).length > 0;
+  if (isDegree || STUDIES.test(part) || DIPLOMA.test(part)) return "degree";
   if (BARE_MASTER.test(part) || BARE_LICENCE.test(part)) return "degree";
   if (FACULTY.test(part)) return "faculty";
   if (SCHOOL.test(part) && !SAME.test(part)) return "school";

@@ -2,6 +2,7 @@ import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import {
+  isDiploma,
   kindOfStudies,
   isIssuingSchool,
   namesCourse,
@@ -10,11 +11,17 @@ import {
   tellsStudies,
 } from "./education-names";
 import { isName, isPlace, isState } from "./heading-parts";
-import { endsValidity, isDegreeWord, leavesOpen } from "./open-words";
+import { endsValidity, isDegreeWord, leavesOpen, NEGATED } from "./open-words";
 import { parseLabel } from "./sections";
 
 /** A line of the education. `isApart`: a gap or bullet parts it from the one above. `isDoubted`: it stands among certificates. */
-export type EducationText = { text: string; isApart: boolean; isDoubted?: boolean };
+export type EducationText = {
+  text: string;
+  isApart: boolean;
+  isDoubted?: boolean;
+  /** What a form's labels tell. `words`: all but the school. `isDegree`: whether a label says that they name a degree. */
+  form?: { words: string; school: string; isDegree: boolean };
+};
 
 type Part = { text: string; kind: Exclude<StudyKind, null> | "place" | "note" | "name"; joint: string };
 
@@ -88,10 +95,10 @@ const tellsByDash = (parts: readonly Part[], at: number) =>
   /[–—-]/u.test(parts[at]?.joint ?? "") && HAS_FIELD.test(parts[at - 1]?.text ?? "");
 
 function parseRow(
-  { text: raw, isApart, isDoubted }: EducationText,
+  { text: raw, isApart, isDoubted, form }: EducationText,
   { order, learned, today }: { order: DateOrder; learned: StudyOrder | null; today: Date },
 ): EducationRow {
-  const { words, isLabeled } = unlabel(raw);
+  const { words, isLabeled } = form === undefined ? unlabel(raw) : { words: form.words, isLabeled: form.isDegree };
   const spans = findSpans(words, order);
   const span = spans.find((one) => !isOfNote(words, one, today));
   const parts = splitParts(words, spans);
@@ -111,6 +118,7 @@ function parseRow(
     hasDegree && school === 0 && isState(parts[1]?.text ?? "") && parts.every(({ kind }) => kind !== "degree");
   return {
     text: raw,
+    ...(form && { form }),
     words,
     span,
     parts,
@@ -165,18 +173,22 @@ function placeNames(
   const [span] = spans;
   const isDated = span !== undefined;
   const names = parts.filter(({ kind }) => kind !== "place" && kind !== "note");
-  if (named !== -1 && hasDegree) return { school: named, hasDegree, byPlace: null };
+  const isDegree = hasDegree || (named !== -1 && names.some(({ text }) => isDiploma(text)));
+  if (named !== -1 && isDegree) return { school: named, hasDegree: true, byPlace: null };
   if (named !== -1) {
     // "Promotion zum Dr. iur., Universität Leipzig"
     const isBefore = named > 0 && parts[0]?.kind !== "place";
     const isBehind =
       named === 0 &&
       names.some(({ kind }) => kind !== "school" && kind !== "faculty") &&
-      (isDated || learned === "school first") &&
+      (isDated || learned === "school first" || isParted(parts, named)) &&
       !NO_DEGREE.test(words) &&
       !words.includes("\t");
     return { school: named, hasDegree, byPlace: isNamed(words) && (isBefore || isBehind) ? "degree" : null };
   }
+  // "UNISA, distance — BCom Marketing"
+  const isShortFirst = parts[0]?.kind === "short" && certificatesIn(parts[0].text).length === 0;
+  if (hasDegree && isShortFirst && isParted(parts, 0)) return { school: 0, hasDegree, byPlace: null };
   if (hasDegree && lastShort !== -1) return { school: lastShort, hasDegree, byPlace: null };
   const [first, second, ...more] = names;
   const other = { school: cellOf(words, parts), hasDegree, byPlace: null };
@@ -197,6 +209,14 @@ function placeNames(
   return { school, hasDegree, byPlace: isOrdered || tellsByDash(parts, at) ? "order" : "pair" };
 }
 
+/** "Elm College, Leeds — Journalism": a dash parts the school and its place from the course of study. */
+function isParted(parts: readonly Part[], school: number): boolean {
+  const behind = parts.slice(school + 1);
+  const course = behind[behind.findIndex((part) => !isAside(part))];
+  return course !== undefined && /[–—-]/u.test(course.joint) && (course.kind === "degree" || namesCourse(course.text));
+}
+const isAside = ({ kind }: Part) => kind === "place" || kind === "note";
+
 /** "GRADO EN GEOGRAFÍA\tUniversidad": a second cell is the school. */
 function cellOf(words: string, parts: readonly Part[]): number {
   const [first = "", cell = null, ...more] = words.split("\t");
@@ -207,9 +227,9 @@ function cellOf(words: string, parts: readonly Part[]): number {
 
 const isNamed = (text: string) =>
   text.length <= LONGEST_LINE &&
-  text.split(/\s+/u).length <= MOST_WORDS &&
+  (text.match(/[\p{L}\p{M}'’.-]*\p{L}/gu) ?? []).length <= MOST_WORDS &&
   (/^[\p{Lu}\d[(]/u.test(text) || isDegreeWord(/^\p{Ll}+/u.exec(text)?.[0] ?? "")) &&
-  !/[.!?]$/u.test(text);
+  !/(?<![\d)])[.!?]$/u.test(text);
 
 /** A place, or a note behind a comma: "2012 – 2014, thesis never submitted". */
 function isBesideDate({ text, kind }: Part, words: string): boolean {
@@ -294,7 +314,11 @@ function kindOfPart(text: string): Part["kind"] {
   if (isPlace(text)) return "place";
   return (
     kind ??
-    (GRADE.test(text) || /^\p{Ll}|^\d+ |^\p{Lu}\p{Ll}{2,20}: /u.test(text) || leavesOpen(text, true) ? "note" : "name")
+    (GRADE.test(text) ||
+    /^\p{Ll}|^\d+ |^\p{Lu}\p{Ll}{2,20}: /u.test(text) ||
+    (leavesOpen(text, true) && !namesCourse(text))
+      ? "note"
+      : "name")
   );
 }
 
@@ -322,6 +346,19 @@ export function mayNameStudies(rows: readonly EducationRow[]): boolean {
   );
 }
 
+/** Tells whether rows that say something isn't finished may name it: not "Not a registered agent" and no certificate. */
+export function mayBeginStudies([first, ...others]: readonly EducationRow[]): boolean {
+  const [name] = first?.parts ?? [];
+  const isCertificate = first?.school === -1 && certificatesIn(first.words).length > 0;
+  return (
+    name !== undefined &&
+    /^[\p{Lu}\d]/u.test(name.text) &&
+    !NEGATED.test(name.text.split(" ", 1).join()) &&
+    !isCertificate &&
+    [name, ...others].every((row) => row.text.length <= LONGEST_LINE && !tellsStudies(row.text))
+  );
+}
+
 /** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
 export function namesShortDegree(text: string, order: DateOrder): boolean {
   const kinds = splitParts(text, findSpans(text, order)).map(({ kind }) => kind);
@@ -333,7 +370,15 @@ export function spellDegree({ parts }: EducationRow, school: number): string | n
   const isSchool = ({ kind }: Part, index: number) => kind === "school" || index === school;
   const whole = school > 0 ? parts.slice(0, school) : parts.filter((part, index) => !isSchool(part, index));
   const own = whole.some(({ kind }) => kind !== "faculty") ? whole.filter(({ kind }) => kind !== "faculty") : whole;
-  const named = own.filter(({ kind }, index) => (index === 0 && school !== 0) || kind !== "place");
+  // "UNISA, distance — BCom"
+  const begin =
+    school === 0
+      ? Math.max(
+          0,
+          own.findIndex((part) => !isAside(part)),
+        )
+      : 0;
+  const named = own.slice(begin).filter(({ kind }, index) => (index === 0 && school !== 0) || kind !== "place");
   const last = named.at(-1);
   const graded = last !== undefined && named.length > 1 && GRADE.test(last.text) ? named.slice(0, -1) : named;
   const degree = graded

@@ -1,4 +1,6 @@
 import type { ResumePosition } from "./career";
+import { kindOfStudies, namesSchool } from "./education-names";
+import type { EducationText } from "./education-rows";
 import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate, withoutSpans } from "./dates";
 import { isOwnCell } from "./dated-lines";
 import { startsWithDeed } from "./deeds";
@@ -6,6 +8,7 @@ import { foldCase as fold } from "../text/fold";
 import { isBreak, kindsIn, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./name-position";
+import { leavesOpen, NEGATED } from "./open-words";
 import type { TextLine } from "./text-lines";
 
 type Field = keyof typeof labels;
@@ -36,10 +39,31 @@ function parseCell(text: string): Cell | null {
   return field === undefined ? null : { field, value };
 }
 
+/** Fields of studies, whose labels end in a word that says which: "Angestrebter Abschluss", "Name und Art der Einrichtung". */
+const OF_STUDIES: ReadonlySet<Field | undefined> = new Set(["dates", "degree", "school"]);
+/** "Name" and "Nom": they begin labels of schools, unlike "Elm University". */
+const BEGINS_NAME: ReadonlySet<string | undefined> = new Set(
+  labels.school.flatMap((label) => (label.includes(" ") ? label.split(" ", 1) : [])),
+);
+
+/** A cell below studies. Words of a label that may leave a degree open stay with it: "B.Sc. Physik (angestrebter abschluss)". */
+function parseStudyCell(text: string): Cell | null {
+  const { label = "", value = "" } = LABELED.exec(text)?.groups ?? {};
+  const bare = fold(label.replaceAll(/\([^()]*\)/gu, "")).trim();
+  const words = bare.split(/[\s'’-]+/u);
+  const isLabel = BEGINS_NAME.has(words[0]) || kindOfStudies(label) === null;
+  const field = [bare, ...(isLabel ? words.slice(-1) : [])]
+    .map((name) => FIELD_OF.get(name))
+    .find((one) => OF_STUDIES.has(one));
+  if (label === "" || field === undefined) return null;
+  const isOpen = field === "degree" && !FIELD_OF.has(bare) && leavesOpen(label.toLowerCase(), true);
+  return { field, value: isOpen ? `${value} (${label.toLowerCase()})` : value };
+}
+
 /** Splits a line into its labels and values. Extracted forms have one space between them, or a line each. */
-function parseCells(text: string, isForm: boolean): Cell[] {
-  const cells = text.split(/\s*[|\t]\s*/u).map(parseCell);
-  const one = parseCell(text);
+function parseCells(text: string, isForm: boolean, parse = parseCell): Cell[] {
+  const cells = text.split(/\s*[|\t]\s*/u).map(parse);
+  const one = parse(text);
   const named = cells.flatMap((cell) => cell ?? []);
   if (named.length === cells.length && named.length > 1) return named;
   if (one !== null) return [one];
@@ -61,12 +85,12 @@ function hasLongLabels(lines: readonly TextLine[]): boolean {
 }
 
 /** A field of the same name begins the next form. */
-function listForms(lines: readonly TextLine[]): Form[] {
+function listForms(lines: readonly TextLine[], parse = parseCell): Form[] {
   const forms: Form[] = [];
   const isForm = hasLongLabels(lines);
   let field: Field = "other";
   for (const [start, { text, isBullet }] of lines.entries()) {
-    const cells = parseCells(text, isForm);
+    const cells = parseCells(text, isForm, parse);
     for (const cell of cells) {
       if (forms.at(-1)?.values[cell.field] !== undefined || forms.length === 0) forms.push({ start, values: {} });
       const { values = {} } = forms.at(-1) ?? {};
@@ -74,7 +98,9 @@ function listForms(lines: readonly TextLine[]): Form[] {
       (values[field] ??= []).push(...(cell.value === "" ? [] : [cell.value]));
     }
     const { values = {} } = forms.at(-1) ?? {};
-    const isOpen = values[field]?.length === 0 || isForm;
+    // "Hauptfächer⇥Geschichte" below studies
+    const isOther = parse === parseStudyCell && LABELED.test(text);
+    const isOpen = !isOther && (values[field]?.length === 0 || isForm);
     const own = values.dates === undefined && isBareDate(text) ? "dates" : isOpen && !isBullet ? field : "duties";
     if (cells.length === 0) (values[own] ??= []).push(text);
   }
@@ -142,14 +168,24 @@ export function parseForms(lines: readonly TextLine[], order: DateOrder): Resume
 
 const periodOf = ({ dates = [], until = [] }: Form["values"]) => [...dates.slice(0, 1), ...until].join(" – ");
 
-/** Reads schools from a form's lines as rows: "BSc Physics, Leeds University, 2012 – 2015". Returns null for any other text. */
-export function spellSchools(lines: readonly TextLine[]): string[][] | null {
-  const forms = listForms(lines);
-  const isWhole = ({ values: { degree, school } }: Form) => degree?.[0] !== undefined && school?.[0] !== undefined;
-  if (forms.length === 0 || !forms.every(isWhole)) return null;
-  return forms.map(({ values }) => {
+/** Lists the studies of a form's lines, each with its school, which the label tells. Returns null for any other text. */
+export function listLabeledStudies(lines: readonly TextLine[]): EducationText[] | null {
+  const forms = listForms(lines, parseStudyCell);
+  const isWhole = ({ values: { degree, school, duties } }: Form) =>
+    school?.[0] !== undefined && (degree?.[0] ?? duties?.[0]) !== undefined;
+  if (forms.length === 0 || forms[0]?.start !== 0 || !forms.every(isWhole)) return null;
+  return forms.flatMap(({ values }) => {
     const { degree = [], school = [], duties = [] } = values;
-    return [[degree[0], school[0], periodOf(values)].filter(Boolean).join(", "), ...duties];
+    // "Main subjects: BA History", "Qualification: none"
+    const isDegree = degree.length > 0 && (duties.length === 0 || !NEGATED.test(degree[0] ?? ""));
+    const [name = "", ...notes] = isDegree ? [...degree, ...duties] : [...duties, ...degree];
+    const value = isDegree ? name : (LABELED.exec(name)?.groups?.["value"] ?? name);
+    const words = [value, periodOf(values)].filter(Boolean).join(", ");
+    // "Edmund-Siemers-Allee 1, Hamburg" behind the school is its address.
+    const parts = school.join(", ").split(/,\s+/u);
+    const own = parts.slice(0, Math.max(parts.findLastIndex(namesSchool), 0) + 1).join(", ");
+    const named = { text: [words, ...school].join(", "), isApart: true, form: { words, school: own, isDegree } };
+    return [named, ...notes.map((text) => ({ text, isApart: false }))];
   });
 }
 

@@ -4,9 +4,17 @@ import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
 import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
-import { BEGUN, type EducationRow, type EducationText, mayNameStudies, parseRows, spellDegree } from "./education-rows";
+import {
+  BEGUN,
+  type EducationRow,
+  type EducationText,
+  mayBeginStudies,
+  mayNameStudies,
+  parseRows,
+  spellDegree,
+} from "./education-rows";
 import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
-import { isOpenEnded, isStudied } from "./pursued";
+import { isOpenEnded, isPursued, isStudied } from "./pursued";
 
 /**
  * Reads schools: a degree with the school and dates in its line or in the lines of its entry. By its place, a line also names a
@@ -18,7 +26,7 @@ export function parseEducation(lines: readonly EducationText[], order: DateOrder
 
 function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): ResumeSchool[] {
   const { degree: own, school: schoolRow, dates, notes, isWhole, isProven } = entry;
-  if (own === null) return parseUnknown(entry);
+  if (own === null) return parseUnknown(entry, today);
   const beside = schoolRow === null || schoolRow === own ? null : nameSchool(schoolRow);
   const school = findSchool(own, beside);
   const degree = spellDegree(own, school.index);
@@ -50,16 +58,27 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   return [{ school: school.name, degree: withNotes(degree, open), isHeld, unsure, ...period }];
 }
 
-/** Studies whose names nothing tells are an unsure entry with their words. */
-function parseUnknown({ school: schoolRow, dates, notes }: EducationEntry): ResumeSchool[] {
-  const named = [...(schoolRow === null ? [] : [schoolRow]), ...notes];
-  if (!mayNameStudies([...new Set([...named, ...(dates === null ? [] : [dates])])])) return [];
+/** Studies whose names nothing tells are an unsure entry with their words, and those that aren't finished stay, too. */
+function parseUnknown({ school: schoolRow, dates, notes }: EducationEntry, today: Date): ResumeSchool[] {
+  const named = [schoolRow, ...notes].flatMap((row) => row ?? []);
+  const rows = [...new Set([...named, dates])].flatMap((row) => (row === null || listsCourses(row.text) ? [] : row));
+  const isUnfinished = rows.some(
+    ({ text, words }) => isPursued(text) || hasOddDate(text, today) || splitWithin(words).some(saysUnfinished),
+  );
+  if (!(isUnfinished ? mayBeginStudies(rows) : mayNameStudies(rows))) return [];
   const school = schoolRow === null ? null : nameSchool(schoolRow);
   const rest = named.flatMap((row) => spellDegree(row, row === schoolRow ? row.school : -1) ?? []);
   const span = [dates, ...named].find((row) => row?.span !== undefined)?.span;
   const line = named.map(({ text }) => text.replaceAll("\t", " ")).join(" ");
+  const degree = rest.join(", ") || null;
   return [
-    { school, degree: rest.join(", ") || null, isHeld: true, unsure: ["school", "degree"], ...periodOf(span, line) },
+    {
+      school,
+      degree,
+      isHeld: !isUnfinished,
+      unsure: isUnfinished ? ["school"] : ["school", "degree"],
+      ...periodOf(span, line),
+    },
   ];
 }
 
@@ -70,6 +89,7 @@ const nameSchool = ({ parts, school }: EducationRow): string | null => (parts[sc
 type OwnSchool = { name: string | null; index: number; isGuess: boolean };
 
 function findSchool(own: EducationRow, beside: string | null): OwnSchool {
+  if (own.form !== undefined) return { name: own.form.school, index: -1, isGuess: false };
   const { parts, school: index, byPlace, hasDegree } = own;
   const name = parts[index]?.text ?? null;
   // "CIPD Level 5, HR Management" below an institute

@@ -7,7 +7,7 @@ import { skillsIn } from "../skills/skills";
 import { skillsOfDeed, skillsOfTitle } from "../skills/shown-by-work";
 import { meaningfulStems } from "../text/stem";
 import { toSingular, wordsOf } from "../text/tokens";
-import { isCertain, isSureSchool, monthsOf, type ResumeCareer, type ResumePosition } from "./career";
+import { isCertain, monthsOf, type ResumeCareer, type ResumePosition } from "./career";
 import { confirmCareer } from "./confirm-career";
 import { withoutDenials } from "./denials";
 import type { Span } from "../terms/experience";
@@ -73,7 +73,9 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
     unsurePositions: [
       ...new Set(career.positions.flatMap((position) => (isCertain(position) ? [] : position.heading))),
     ],
-    hasUnsureSchool: career.education.some((school) => !isSureSchool(school)),
+    hasUnsureSchool: career.education.some(({ isHeld, unsure }) =>
+      isHeld ? unsure.length > 0 : unsure.includes("degree"),
+    ),
     unsureCredentials: career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : [text])),
     roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };

@@ -20,7 +20,7 @@ import { isHeldSurely, parseDegree } from "./highest-degree";
 import { isContactLine, parseAvailability, parseContact, withoutContactDetails } from "./contact";
 import { type DateOrder, findDateOrder } from "./dates";
 import { namesOccupation } from "../roles/occupations";
-import { parseForms, spellSchools, withoutLabel } from "./labeled-forms";
+import { listLabeledStudies, parseForms, withoutLabel } from "./labeled-forms";
 import {
   type CredentialEntries,
   isOfSchool,
@@ -205,8 +205,8 @@ function listEducationLines(
         HAS_YEAR.test(text) &&
         (namesStudies(text) || (degreesIn(text).length > 0 && namesSchool(text)))));
   const own = lines.filter(isOwn);
-  const forms = spellSchools(own);
-  if (forms !== null) return forms.flatMap((rows) => rows.map((text, at) => ({ text, isApart: at === 0 })));
+  const forms = listLabeledStudies(own);
+  if (forms !== null) return forms;
   const isFirst = (line: PlacedLine) => !own.includes(lines[lines.indexOf(line) - 1] ?? line);
   if (own.length > 0)
     return joinWrapped(
