@@ -18,7 +18,6 @@ const LONGEST_HEADING = 120;
 const MOST_HEADING_WORDS = 16;
 /** "Receptionist, Dr. Hale's practice": with a title, or capitalized. */
 const MOST_TITLED_WORDS = 8;
-const MOST_PART_WORDS = 5;
 const MOST_CELLS = 4;
 const NAMES = 2;
 /** A cell of more words says what was done. */
@@ -40,8 +39,10 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
   const [ranges, singles] = [all.filter(({ span }) => span.isRange), all.filter(({ span }) => !span.isRange)];
   if (ranges.length === 0) return singles.slice(0, most);
   const isPlacedAlike = (single: DatedLine) =>
-    ranges.every((range) => isAlike(single, range)) || [...ranges, single].every((one) => isFramed(lines, one));
-  const whole = singles.filter((single) => isComplete(namePosition(single.groups, null)) || isPlacedAlike(single));
+    ranges.every((range) => isAlike(lines, single, range)) || [...ranges, single].every((one) => isFramed(lines, one));
+  const whole = singles
+    .filter((single) => isComplete(namePosition(single.groups, null)) || isPlacedAlike(single))
+    .map((single) => ({ ...single, isTwice: single.isTwice || mayBeOpen(lines, single) }));
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
 
@@ -77,10 +78,14 @@ function listDated(lines: readonly TextLine[], order: DateOrder, most: number, a
 /** Where the dates stand, and how many groups beside them. */
 const shapeOf = ({ span, groups }: Pick<DatedLine, "span" | "groups">) => `${span.start === 0} ${groups.length}`;
 
-function isAlike(single: DatedLine, range: DatedLine): boolean {
+function isAlike(lines: readonly TextLine[], single: DatedLine, range: DatedLine): boolean {
   const [first] = single.groups.flat();
+  // A year alone below a bullet may be the end of a wrapped deed.
+  const isRest = lines[single.index - 1]?.isBullet === true;
   const isSame =
-    single.groups.length === 0 ? range.groups.length === 0 : first?.kind === "title" && range.groups.length > 0;
+    single.groups.length === 0
+      ? range.groups.length === 0 && !isRest
+      : first?.kind === "title" && range.groups.length > 0;
   return isSame && single.tail.length === 0 && (single.span.start === 0) === (range.span.start === 0);
 }
 
@@ -89,6 +94,10 @@ function isFramed(lines: readonly TextLine[], { index, span, groups }: DatedLine
   const text = lines[index]?.text ?? "";
   return groups.length > 0 && text.slice(0, span.start).trimEnd().endsWith("[") && text.slice(span.end).trim() === "]";
 }
+
+/** "2022 – Clerk" beside "2018 – 2022 Trainee": the dash may part words or leave the end open. */
+const mayBeOpen = (lines: readonly TextLine[], { index, span }: DatedLine) =>
+  /^ ?[–—-] \p{L}/u.test(lines[index]?.text.slice(span.end) ?? "");
 
 export const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
 
@@ -195,14 +204,8 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
       .map((part) => part.replaceAll(/^[\s,:;|–—.-]+|[\s,:;|–—-]+$/gu, ""))
       .filter(Boolean)
       .join("\t");
-  const behind = after.replace(/^[:.;|•·\t–—\s-]+/u, "");
-  const isBehind = before !== "" && behind !== after;
-  const isDeed = countNames(splitHeading(before)) === NAMES && isDeedCell(behind) && !isFact(behind);
-  if (isBehind && (isDeed || (/^[:.–—-]/u.test(after) && !isHeading(behind))))
-    return { heading: join(before), tail: splitDeeds(behind) };
   for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s|[;:]\s+/gu)) {
     const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
-    if (heading.length > LONGEST_HEADING) break;
     const groups = splitHeading(heading);
     const isWhole = !/^[;:]/u.test(bar) && isComplete(namePosition(groups, null)) && isHeading(heading);
     const isPair = countNames(groups) === NAMES && groups.flat().every(mayName);
@@ -231,14 +234,17 @@ function splitDeeds(text: string): string[] {
     .filter((deed) => /\p{L}{2}/u.test(deed));
 }
 
-/** "I am a lawyer admitted in Nigeria" */
-/** Also of somebody else: "My manager was VP of Sales". */
+/** "I am a lawyer admitted in Nigeria", also of somebody else: "My manager was VP of Sales" */
 const SENTENCE = /(?:^|\s)I(?:['’]\p{Ll}+)? \p{Ll}|^(?:My|She|He|They|We|His|Her|Their|Ich|Er|Sie|Elle|Il) \p{Ll}/u;
 
 /** "Executive Assistant at Saguaro Clinics." */
 function namesRoleAtFirm(text: string): boolean {
   const [, role = ""] = /^(\p{Lu}[^.!?;]{2,60}) at \p{Lu}[^.!?;]{1,60}\.$/u.exec(text) ?? [];
-  return namesOccupation(role.split(" ").at(-1) ?? "") && !startsWithDeed(role);
+  const [last = ""] = role
+    .replace(/ \([^()]+\)$/u, "")
+    .split(" ")
+    .slice(-1);
+  return namesOccupation(last) && !startsWithDeed(role);
 }
 
 /** Tells whether a text may name a position, an employer or a place, and isn't a sentence. */
@@ -257,10 +263,8 @@ export function isHeading(text: string): boolean {
   const isTitled = parts.some(({ kind, text: part }) => kind === "title" && part.split(" ").length < words.length);
   // "Associate, Technology & Data team, Considine Farrell LLP"
   const isWhole = parts.some(({ kind }) => kind === "title") && parts.some(({ kind }) => kind === "organization");
-  const isNameLike = ({ kind, text: part }: HeadingPart) =>
-    kind !== "other" || (/^[\p{Lu}\d(]/u.test(part) && part.split(" ").length <= MOST_PART_WORDS);
   return (
-    (isWhole && parts.every(isNameLike)) ||
+    isWhole ||
     parts.every(({ kind, text: part }) => kind !== "other" || /^\p{L}{2,}(?: \p{L}+)?$/u.test(part)) ||
     (isTitled && words.length <= MOST_TITLED_WORDS) ||
     (isName(text) && words.length <= MOST_TITLED_WORDS)

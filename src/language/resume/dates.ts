@@ -141,8 +141,6 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
   if (separator > from.next) {
     const now = parseNow(tokens, separator) ?? parseFramedNow(tokens, first, separator);
     if (now !== null) return finish(now, from.at, null, true);
-    const brokenEnd = parseBroken(tokens, separator, order);
-    if (brokenEnd !== null) return finish(brokenEnd, null);
     const to =
       parsePoint(tokens, separator, order) ??
       parseShort(tokens, separator) ??
@@ -232,7 +230,7 @@ function parseBroken(tokens: readonly Token[], index: number, order: DateOrder):
   if (last && last.next >= end) return null;
   const other = skipSeparator(tokens, end);
   if (other === end) return end;
-  return parseNow(tokens, other) ?? parsePoint(tokens, other, order)?.next ?? endOfNumbers(tokens, other);
+  return parseNow(tokens, other) ?? endOfNumbers(tokens, other);
 }
 
 /** Returns where numbers end that only slashes, dots and dashes join. */

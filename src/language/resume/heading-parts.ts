@@ -43,6 +43,8 @@ const HOURS = /^\d{1,3}(?:[.,]\d)?\s*(?:%|(?:hrs?|hours?|h|stunden|std|heures|ho
 const BRACKETS = /\(([^()]{0,160})\)/gu;
 const PUBLIC_BODY =
   /^(?:city|town|county|state|province|government|ministry|ville|commune|stadt|gemeinde|comune|ayuntamiento|gemeente|gmina|municipality|embassy)\s/iu;
+/** "Office of the City Treasurer" is no treasurer. */
+const OFFICE = /^office of /iu;
 const PLACE_PREFIX =
   /^(?:new|north|south|east|west|northern|southern|eastern|western|greater|central|downtown|great|san|santa|são|saint|st\.?|el|la|los|las|le|fort|port|cape|the|united|nord|süd|metro)$/iu;
 const PLACE_SUFFIX =
@@ -55,11 +57,6 @@ const FAMILY_FIRM =
 /** A title and the first of several whom the work is for, and the last of them. */
 const BEGINS_CLIENTS = /^\p{Lu}.{2,50} (?:for|to|für|pour|para|per|dla|voor|för) (?:\p{Ll}{2,3} )?\p{Lu}/u;
 const ENDS_CLIENTS = /\S (?:and|&|und|et|y|e|i|en|och) (?:\p{Ll}{2,3} )?\p{Lu}/u;
-/** Words behind a legal form */
-const BEHIND_FORM =
-  /^[^,\t]{2,60}? (?:ltd|llc|inc|corp|gmbh|ag|sa|sarl|srl|spa|bv|ab|oy|plc|llp)\.? (\p{Lu}[^,\t]{2,60})$/iu;
-const FORMERLY =
-  /^(?:formerly|previously|now|then|f\/?k\/?a|a\/?k\/?a|vormals|ehemals|jetzt|anciennement|antes|ahora|già|ora|dawniej|voorheen)(?![\p{L}'’])/iu;
 const LONGEST_PART = 80;
 const MOST_PART_WORDS = 10;
 const MOST_PLACE_WORDS = 3;
@@ -72,6 +69,12 @@ export const splitHeading = remember(parseHeading, 2_000);
 /** Lists what the parts of a line name. */
 export const kindsIn = (text: string): PartKind[] =>
   splitHeading(text).flatMap((group) => group.map(({ kind }) => kind));
+
+/** "São Paulo e Região, Brasil": a place, also with a town that no list has. */
+export function isRegion(text: string): boolean {
+  const kinds = kindsIn(text);
+  return kinds.at(-1) === "place" && kinds.every((kind) => kind === "name" || kind === "place");
+}
 
 function parseHeading(heading: string): readonly PartGroup[] {
   return heading
@@ -95,9 +98,6 @@ function splitAtJoiner(texts: readonly string[]): PartGroup[] {
 
 /** "Jefa de sala en Hotel Miramar", "Bergen as Site Manager", "Oakfield Ltd Shift Lead" */
 function splitAtWord(text: string): string[] {
-  const title = BEHIND_FORM.exec(text)?.[1] ?? "";
-  const firm = text.slice(0, text.length - title.length).trimEnd();
-  if (title !== "" && endsInLegalForm(firm) && isName(title) && namesOccupation(title)) return [firm, title];
   const { before = "", word = "", behind = "" } = WORD.exec(text)?.groups ?? {};
   const [first = "", ...others] = behind.split(/, /u);
   const last = before.split(/, /u).at(-1) ?? "";
@@ -119,12 +119,6 @@ function isDescription(words: string): boolean {
   const isPlain = ["kind", "own account", "title"].includes(kindOf(words));
   if ((/^\p{Ll}+(?:\.|\s)/u.test(words) || /\p{L}:\s/u.test(words)) && !isPlain && !BEGINS_WITH_JOINER.test(words))
     return true;
-  // "Formerly Acme"
-  if (FORMERLY.test(words)) return true;
-  // "2nd Level"
-  if (/^\d(?:st|nd|rd|th|\.)[ -]/iu.test(words)) return true;
-  // "m/w/d"
-  if (/^\p{L}(?: ?[/|] ?\p{L}){1,3}$/u.test(words)) return true;
   const parts = splitGroup(words);
   // "ET-5" is no place.
   const isCode = ({ text, kind }: HeadingPart) => /^[\p{Lu}\d-]+$/u.test(text) && (kind === "name" || /\d/u.test(text));
@@ -205,8 +199,10 @@ export const endsInStreet = (text: string): boolean => STREET.test(` ${text.spli
 
 export function endsInLegalForm(text: string): boolean {
   const tokens = text.split(/\s+/u);
-  if (tokens.length < 2) return false;
-  return isLegalForm(tokens.at(-1) ?? "") || /\b(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg)$/iu.test(text);
+  const last = tokens.at(-1) ?? "";
+  // "Ballston Spa" is a town.
+  if (tokens.length < 2 || last === "Spa") return false;
+  return isLegalForm(last) || /\b(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg)$/iu.test(text);
 }
 
 function kindOf(text: string): PartKind {
@@ -221,6 +217,7 @@ function kindOf(text: string): PartKind {
   if (/ [A-Z]{2}$/u.test(text) && isState(text.slice(-2)) && isPlace(text.slice(0, -3))) return "place";
   if (endsInLegalForm(text) || FAMILY_FIRM.test(text)) return "organization";
   if (/^\p{Ll}/u.test(text) && !isName(text)) return "other";
+  if (isName(text) && OFFICE.test(text)) return "organization";
   if (namesOccupation(text)) return "title";
   if (isName(text) && (PUBLIC_BODY.test(text) || namesOrganization(text))) return "organization";
   if (isPlace(text)) return "place";
@@ -327,9 +324,6 @@ export function isDuration(text: string): boolean {
   return DURATION.test(text.replaceAll(/^[\s(·]+|[\s)]+$/gu, ""));
 }
 
-/** Who works while somebody else is away: "Maternity leave cover". */
-const COVER = /^(?:-|–)?(?:cover|replacement|substitute|vertretung|remplacement|sustitu|substitu)/u;
-
 /** "Parental leave", also "Unpaid carer for my grandmother", but not "Sabbatical Officer" and "Elternzeitvertretung" */
 const isBreakWord = (text: string, names: readonly string[] = words.breaks) => {
   const folded = fold(text);
@@ -343,7 +337,6 @@ const isBreakWord = (text: string, names: readonly string[] = words.breaks) => {
 /** " officer", " cover", but not " as carer for my mother" */
 function namesWorkBehind(rest: string): boolean {
   const [first = "", ...others] = rest.trim().split(" ");
-  if (COVER.test(first)) return true;
   return (
     others.length < 2 && !SMALL_WORD.test(first) && !BEGINS_WITHIN.test(`${first} `) && namesOccupation(rest.trim())
   );

@@ -23,7 +23,7 @@ it.each([
   ["2 years as Nurse at Elm House", "Nurse @ Elm House, null"],
   ["1 year Nurse, Elm House", "1 year Nurse @ Elm House, null? title"],
   ["Quality Manager – ISO 9001:2015, Hartwell GmbH", "Quality Manager @ Hartwell GmbH, null"],
-  ["Clerk, Kestrel Group-Zweibrook, TX", "Clerk @ Kestrel Group-Zweibrook, TX? employer"],
+  ["Clerk, Kestrel Group-Zweibrook, TX", "Clerk @ Kestrel Group-Zweibrook, TX"],
   ["Especialista en Banco de Sangre, Hospital La Paz", "Especialista en Banco de Sangre @ Hospital La Paz, null"],
   [
     "Head of Infrastructure as Code Engineer, Gull Cloud Inc.",

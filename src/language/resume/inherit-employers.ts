@@ -1,7 +1,7 @@
 import type { YearMonth } from "./career";
 import { type DatedSpan, findSpans } from "./dates";
 import { isNounDeed } from "./deeds";
-import { isDuration, isName, kindsIn, type PartGroup } from "./heading-parts";
+import { isDuration, isName, type PartGroup } from "./heading-parts";
 import { namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
 
@@ -24,9 +24,7 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
   const own: Entry[] = [];
   const isGrouped = entries.every(({ index, last, placeLine }) => last === index || last === placeLine);
   let head: { entry: Entry; isAbove: boolean } | null = null;
-  for (const [at, read] of entries.entries()) {
-    const above = own.at(-1);
-    const entry = above !== undefined && namesSame(read) ? withEmployer(read, above) : read;
+  for (const [at, entry] of entries.entries()) {
     const { named, first, last, index } = entry;
     const next = entries[at + 1];
     if (next?.named.title != null && next.first === last + 1) {
@@ -38,7 +36,8 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
     }
     const linesAbove = lines.slice(first, index);
     if (linesAbove.some(({ text }) => isDuration(text))) head = { entry, isAbove: false };
-    else if (isGrouped && linesAbove.some((line) => isEmployerLine(line, named))) head = { entry, isAbove: true };
+    else if (isGrouped && linesAbove.some(({ text }) => named.employer !== null && text.startsWith(named.employer)))
+      head = { entry, isAbove: true };
     else if (head?.isAbove === true && first === index && isWeak(entry.groups)) {
       own.push(withoutEmployer(entry));
       continue;
@@ -47,14 +46,6 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
     own.push(isInherited && head !== null ? withEmployer(entry, head.entry) : entry);
   }
   return own;
-}
-
-/** "Trainee solicitor, same firm": the employer of the position above. */
-const SAME =
-  /^(?:the )?same (?:company|firm|employer|organi[sz]ation|hospital|school|team)$|^(?:gleiche[rs]? (?:firma|unternehmen|arbeitgeber)|même (?:entreprise|société|employeur)|(?:la )?misma (?:empresa|compañía)|(?:a )?mesma empresa|ta sama firma|stessa azienda|zelfde bedrijf)$/iu;
-
-function namesSame({ groups, named }: Entry): boolean {
-  return named.title !== null && groups.flat().some(({ text }) => SAME.test(text));
 }
 
 /** Names the employer of a line without a title: "Acme, 2015–2022", also if only the titles below tell that Acme is one. */
@@ -69,11 +60,6 @@ function nameBareHead(entry: Entry, next: Entry): Entry | null {
     : null;
 }
 
-/** Tells whether a line has an employer and no title. */
-function isEmployerLine({ text }: TextLine, { employer }: NamedPosition): boolean {
-  return employer !== null && text.startsWith(employer) && !kindsIn(text).includes("title");
-}
-
 /** Tells whether a position without an employer is of the employer above. */
 function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; isAbove: boolean }): boolean {
   if (entry.named.employer !== null || entry.named.title === null) return false;
@@ -85,9 +71,7 @@ function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; is
 function mayFollowUnreadEmployer(lines: readonly TextLine[], { first }: Entry): boolean {
   const above = lines[first - 1];
   if (above === undefined) return false;
-  // A line that begins in lower case may have been joined to the deed above it: "oat & barley bakery".
-  if (above.isWrapped === true) return true;
-  return !above.isBullet && isName(above.text) && !isNounDeed(above.text) && findSpans(above.text).length === 0;
+  return isName(above.text) && !isNounDeed(above.text) && findSpans(above.text).length === 0;
 }
 
 /** "Staff Nurse, Coronary Care" below another position of one employer may name a ward or the next employer. */

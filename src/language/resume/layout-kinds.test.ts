@@ -106,6 +106,14 @@ it.each(["Search Department, Oakfield Group Inc", "Claims Unit, Oakfield Group I
 it("positions that are items of a list stand above their place and period", () => {
   const items = (first: string) =>
     `Ada Holt\n\n# Experience\n${first}\n- **Clerk at [Elm Mills](https://elm.example).**\n  *Oslo, Norway - Aug 19 - Feb 22*\n`;
+  expect(
+    namesOf(
+      items("- **Nurse (night shifts) at [Oak Clinic](https://oak.example).**\n  *Zweibrook, Peru - Mar 22 - Present*"),
+    ),
+  ).toEqual([
+    ["Nurse", "Oak Clinic", true],
+    ["Clerk", "Elm Mills", true],
+  ]);
   expect(namesOf(items("- **Nurse at Oak Clinic.**\n  *Lima, Peru - Mar 22 - Present*"))).toEqual([
     ["Nurse", "Oak Clinic", true],
     ["Clerk", "Elm Mills", true],

@@ -238,12 +238,6 @@ describe("parseResume", () => {
     ]);
   });
 
-  it("knows “same firm” by the position above", () => {
-    expect(
-      certainOf("Experience", "2018–22: Associate, Farrell LLP, Dublin", "2016–18: Trainee solicitor, same firm"),
-    ).toEqual(["Associate | Farrell LLP | 2018 | 2022", "Trainee solicitor | Farrell LLP | 2016 | 2018"]);
-  });
-
   it("takes a word before a firm with its legal form for the title", () => {
     expect(certainOf("DOŚWIADCZENIE", "Spedytor międzynarodowy, Trans-Kaszub s.c., Gdynia, 06.2016–02.2020")).toEqual([
       "Spedytor międzynarodowy | Trans-Kaszub s.c. | 2016-06 | 2020-02",

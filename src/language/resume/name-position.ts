@@ -1,18 +1,9 @@
-import { skillsIn } from "../skills/skills";
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
-import {
-  mayNameOccupation,
-  namesOccupation,
-  namesOnlyWork,
-  namesOrganization,
-  namesWork,
-  wordsIn,
-} from "../roles/occupations";
+import { mayNameOccupation, namesOccupation, namesOnlyWork, namesWork, wordsIn } from "../roles/occupations";
 import {
   BEGINS_WITHIN,
   type HeadingPart,
-  isState,
   isStreet,
   namesOwnAccount,
   type PartGroup,
@@ -39,12 +30,7 @@ export type PartOrder = "title first" | "employer first";
  */
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const named = nameParts(all, order);
-  const isDoubted =
-    hasTwoFirms(all, named) ||
-    hasTown(all, named) ||
-    namesOnlyWork(named.employer ?? "") ||
-    isOfForces(all, named) ||
-    !namesOrganization(FORCE_WITH_MORE.exec(named.employer ?? "")?.[1] ?? "Bank");
+  const isDoubted = namesOnlyWork(named.employer ?? "") || isOfForces(all, named);
   const isOddTitle = named.title !== null && (!saysWork(named.title) || NO_TITLE.test(named.title));
   const doubted: PositionPart[] = [
     ...(isOddTitle ? (["title"] as const) : []),
@@ -56,9 +42,6 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
 /** "2 years as Captain", "Guest lecture" */
 const NO_TITLE =
   /^\d{1,2}\+? \p{Ll}|(?<!\p{L})(?:lecture|talk|panel|keynote|seminar|workshop|webinar|presentation|poster|symposium|vortrag|conférence|conferencia|ponencia|palestra|course)s?$/iu;
-/** "United States Navy Hospital Corpsman": a force and what its owner was there */
-const FORCE_WITH_MORE =
-  /^(?:(?:u\.?s\.?a?\.?|united states|royal|\p{L}{4,12}) )?(?:army|navy|air force|marine corps|coast guard) (?:\S+ ){0,4}(\S+(?:man|woman|er|or|ist|ic|ant|ian))$/iu;
 /** "SDE II" */
 const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
 /** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */
@@ -68,38 +51,12 @@ const saysWork = (title: string) =>
   wordsIn(title).some((word) => mayNameOccupation(word)) ||
   namesWork(title);
 
-/** "Tester, Randstad at Raytheon": a place in front of a name may be a firm, too. */
-function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPosition): boolean {
-  const [from, to] = [title, employer].map((text) =>
-    groups.findIndex((group) => group.some((part) => part.text === text && part.kind !== "organization")),
-  );
-  if (from === undefined || to === undefined || from === -1 || to === -1) return false;
-  return groups
-    .slice(from + 1, to)
-    .some(([first, ...rest]) => first?.kind === "place" && first.isAside !== true && rest.length === 0);
-}
-
-/** Returns whether a state stands behind a hyphen's name, which may be a town that no list has: "Aon Hewitt-Zweibrook, TX". */
-function hasTown(groups: readonly PartGroup[], { employer }: NamedPosition): boolean {
-  const isOf = ({ text }: HeadingPart, next: HeadingPart | undefined) => text === employer && isState(next?.text ?? "");
-  return (
-    namesOrganization(/ (\S+)-\p{Lu}[^-]*$/u.exec(employer ?? "")?.[1] ?? "") &&
-    groups.some((group) => group.some((part, at) => isOf(part, group[at + 1])))
-  );
-}
-
 function nameParts(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
-  const byWords = withoutSkills(all, nameByWords(all, order));
+  const byWords = nameByWords(all);
   if (order === null || (byWords.unsure.length === 0 && !isAgainst(all, byWords, order))) return byWords;
   return (
     nameByOrder(all, order) ?? (byWords.unsure.length > 0 ? byWords : { ...byWords, unsure: ["title", "employer"] })
   );
-}
-
-/** "Therapist" above "React Native, testing and release" */
-function withoutSkills(groups: readonly PartGroup[], named: NamedPosition): NamedPosition {
-  const isList = groups.some((group) => group[0]?.text === named.employer && isListOfSkills(group));
-  return isList ? { ...named, employer: null, unsure: [...named.unsure, "employer"] } : named;
 }
 
 /** Where title and employer stand among the parts of a heading, and what the title's words are. Null if one stands nowhere. */
@@ -122,21 +79,23 @@ function isAgainst(groups: readonly PartGroup[], named: NamedPosition, order: Pa
   return own?.kind === "name" && own.order !== order;
 }
 
+const isOther = ({ kind }: HeadingPart) => kind === "place" || kind === "kind";
+const namesSomething = (group: PartGroup) => !group.every(isOther);
+const isPlain = ([first]: PartGroup) => first?.isAside !== true;
+
 /** The two parts of a heading that may be title and employer, each with what belongs to it; null if it has more or fewer. */
 function splitSlots(groups: readonly PartGroup[]): [PartGroup, PartGroup] | null {
-  const isOther = ({ kind }: HeadingPart) => kind === "place" || kind === "kind";
-  const named = groups.filter((group) => !group.every(isOther));
-  const plain = named.filter((group) => group[0]?.isAside !== true);
+  const named = groups.filter(namesSomething);
+  const plain = named.filter(isPlain);
   const slots = plain.flat().length > 1 ? plain : named;
-  const [first, second, ...more] = slots.length === 1 ? splitLoneSlot(slots[0] ?? [], isOther) : slots;
+  const [first, second, ...more] = slots.length === 1 ? splitLoneSlot(slots[0] ?? []) : slots;
   return first === undefined || second === undefined || more.length > 0 ? null : [first, second];
 }
 
 /** How many of title and employer the parts of a heading may name. */
 export function countNames(groups: readonly PartGroup[]): number {
-  const isOther = ({ kind }: HeadingPart) => kind === "place" || kind === "kind";
-  const plain = groups.filter((group) => !group.every(isOther) && group[0]?.isAside !== true);
-  return plain.length === 1 ? Math.min(splitLoneSlot(plain[0] ?? [], isOther).length, 2) : plain.length;
+  const plain = groups.filter((group) => namesSomething(group) && isPlain(group));
+  return plain.length === 1 ? Math.min(splitLoneSlot(plain[0] ?? []).length, 2) : plain.length;
 }
 
 /** "Runner, then Assistant Editor" */
@@ -144,7 +103,7 @@ const isRestOfTitle = ({ kind, text }: HeadingPart) =>
   kind === "other" && /^\p{Ll}/u.test(text) && namesOccupation(text);
 
 /** "Clerk, Acme", also "Runner, then Assistant Editor, Acme" */
-function splitLoneSlot(slot: PartGroup, isOther: (part: HeadingPart) => boolean): PartGroup[] {
+function splitLoneSlot(slot: PartGroup): PartGroup[] {
   const slots: HeadingPart[][] = [];
   for (const part of slot.filter((one) => !isOther(one))) {
     if (isRestOfTitle(part) && slots.length > 0) slots.at(-1)?.push(part);
@@ -174,13 +133,7 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
   if (slots === null || voteForOrder(groups) * (order === "title first" ? 1 : -1) < AGAINST) return null;
   const [title, firm] = order === "title first" ? slots : [slots[1], slots[0]];
   const [employer, ...rest] = firm;
-  if (
-    employer === undefined ||
-    ![...title, employer].every(mayName) ||
-    isListOfSkills(firm) ||
-    isUnit(employer) ||
-    title.every(isUnit)
-  )
+  if (employer === undefined || ![...title, employer].every(mayName) || isUnit(employer) || title.every(isUnit))
     return null;
   // "Logistics Specialist, Sergeant" are two titles.
   if (employer.kind === "title" && title[0]?.kind === "title") return null;
@@ -205,14 +158,6 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
   };
 }
 
-/** "React Native, testing and release" */
-function isListOfSkills([first, ...rest]: PartGroup): boolean {
-  return (
-    rest.some(({ text }) => /^\p{Ll}/u.test(text)) &&
-    skillsIn(first?.text ?? "", 1).some((skill) => skill.length >= (first?.text ?? "").length)
-  );
-}
-
 /** "Bike courier (casual work)": what stands in brackets names no employer, unless its words do. */
 const isNote = ({ isAside, kind }: HeadingPart) =>
   isAside === true && kind !== "organization" && kind !== "own account";
@@ -220,14 +165,13 @@ const isNote = ({ isAside, kind }: HeadingPart) =>
 /** "boekhandel De Zwaluw", "oat & barley", "kornblume.io" */
 const LIKE_NAME = /.\p{Lu}|&|\p{L}\.\p{L}/u;
 
-function nameByWords(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
+function nameByWords(all: readonly PartGroup[]): NamedPosition {
   const groups = all.map((group, index) => joinCity(group, all.slice(0, index)));
   const parts = groups.flat();
-  const title = findTitle(groups, order);
+  const title = findTitle(groups);
   const isOwnAccount =
     parts.some(({ kind }) => kind === "own account") || (title.part !== null && namesOwnAccount(title.part.text));
   const candidates = withoutUnits(
-    groups,
     parts.filter((part) => part !== title.part && ["organization", "name", "title"].includes(part.kind)),
   );
   const likely = findEmployer(groups, title.part, candidates);
@@ -277,7 +221,7 @@ function groupOf(groups: readonly PartGroup[], part: HeadingPart | null): PartGr
   return groups.find((group) => part !== null && group.includes(part)) ?? [];
 }
 
-function findTitle(groups: readonly PartGroup[], order: PartOrder | null): Choice {
+function findTitle(groups: readonly PartGroup[]): Choice {
   const parts = groups.flat();
   const titles = parts.filter(({ kind }) => kind === "title");
   const [first = null, ...others] = titles;
@@ -290,22 +234,7 @@ function findTitle(groups: readonly PartGroup[], order: PartOrder | null): Choic
   const likely = names.filter(({ text }) => mayNameOccupation(text));
   const hasEmployer = parts.some(({ kind }) => kind === "organization" || kind === "own account");
   if (hasEmployer && names.length === 1 && !names.every(isUnit)) return { part: names[0] ?? null, isSure: true };
-  // "Spedytor międzynarodowy, Trans-Kaszub s.c."
-  const [unread, ...more] = parts.filter(({ kind }) => kind === "other");
-  const isBefore = unread !== undefined && unread === parts[0] && parts[1]?.kind === "organization";
-  if (
-    isBefore &&
-    names.length === 0 &&
-    more.length === 0 &&
-    /^\p{Lu}[\p{L} -]{3,40}$/u.test(unread.text) &&
-    unread.text.split(" ").length <= 4
-  )
-    return { part: unread, isSure: true };
-  if (names.length !== 2) return { part: null, isSure: false };
-  // "U.S. Marine Corps, Cpl, motor transport" has more than the two parts of the other headings.
-  if (order !== null && !hasEmployer && parts.every(({ kind }) => kind !== "other"))
-    return { part: (order === "title first" ? names[0] : names[1]) ?? null, isSure: true };
-  return likely.length === 1 ? { part: likely[0] ?? null, isSure: false } : { part: null, isSure: false };
+  return { part: names.length === 2 && likely.length === 1 ? (likely[0] ?? null) : null, isSure: false };
 }
 
 function findEmployer(
@@ -316,10 +245,7 @@ function findEmployer(
   if (title === null) return findLoneEmployer(candidates);
   const own = groupOf(groups, title);
   const elsewhere = candidates.filter((part) => !own.includes(part));
-  // "Intern, Institut Polytechnique (LaBRI)": what says that it is an organization is the employer.
-  const isNamedBeside =
-    candidates.some(({ kind }) => kind === "organization") && elsewhere.every(({ kind }) => kind === "name");
-  const all = elsewhere.length > 0 && !isNamedBeside ? elsewhere : candidates;
+  const all = elsewhere.length > 0 ? elsewhere : candidates;
   // "Société Générale (French Bank)"
   const plain = all.filter(({ isAside }) => isAside !== true);
   const choices = plain.length > 0 ? plain : all;
@@ -351,21 +277,13 @@ const isOfForces = (groups: readonly PartGroup[], { employer }: NamedPosition) =
 /** "Nurse, Emergency Department": a unit isn't the employer, but the "Chicago Fire Department" is. */
 const isUnit = ({ text }: HeadingPart) => UNIT.test(text) && !namesPlaces(text);
 
-const UNIT_OF = /^(?:department|faculty|division|institute|school|chair) (?:of|for)\b/iu;
+const UNIT_OF = /^(?:department|office|faculty|division|institute|school|chair) (?:of|for)\b/iu;
 
 /** "UGent, Department of Geography" is UGent, "Department of Chemistry, University of Bath" the university. */
-function withoutUnits(groups: readonly PartGroup[], parts: readonly HeadingPart[]): HeadingPart[] {
-  const isOfFirm = (part: HeadingPart) => {
-    const group = groupOf(groups, part);
-    return parts.some(
-      (other) =>
-        other !== part &&
-        group.includes(other) &&
-        !UNIT_OF.test(other.text) &&
-        (other.kind === "organization" || (other.kind === "name" && group.indexOf(other) < group.indexOf(part))),
-    );
-  };
-  return parts.filter((part) => !isUnit(part) && !isStreet(part.text) && !(UNIT_OF.test(part.text) && isOfFirm(part)));
+function withoutUnits(parts: readonly HeadingPart[]): readonly HeadingPart[] {
+  const own = parts.filter((part) => !isUnit(part) && !isStreet(part.text));
+  const hasFirm = own.some(({ text, kind }) => kind !== "title" && !UNIT_OF.test(text));
+  return hasFirm ? own.filter(({ text }) => !UNIT_OF.test(text)) : own;
 }
 
 function findLoneEmployer(candidates: readonly HeadingPart[]): Choice {
@@ -376,10 +294,9 @@ function findLoneEmployer(candidates: readonly HeadingPart[]): Choice {
 /** "Manager, Customer Success": what stands behind a title in its group belongs to it if the employer stands elsewhere. */
 function wholeTitle(groups: readonly PartGroup[], title: HeadingPart): string {
   const group = groupOf(groups, title);
-  const at = group.indexOf(title);
-  const parts = group.filter(
-    (part, index) =>
-      index === at || (index > at && (part.kind === "name" || part.kind === "title" || isRestOfTitle(part))),
-  );
-  return parts.map(({ text }) => text).join(", ");
+  const own = (part: HeadingPart) => part.kind === "name" || part.kind === "title" || isRestOfTitle(part);
+  return group
+    .slice(group.indexOf(title))
+    .flatMap((part) => (own(part) ? part.text : []))
+    .join(", ");
 }

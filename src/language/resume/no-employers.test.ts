@@ -13,7 +13,6 @@ it.each([
     "U.S. ARMY Unit Supply Sergeant, Sergeant First Class (E7)",
     "Company B, 971st Support Battalion",
   ],
-  ["U.S. Navy Hospital Corpsman, Petty Officer Second Class", "2012 – 2018", "3rd Battalion, 5th Marines"],
   ["US Air Force Aircraft Mechanic\t2008 – 2014", "35th Maintenance Squadron, Misawa"],
   ["Supply Sergeant\t2008 – 2014", "88th Sustainment Brigade"],
   ["Squad Leader", "2nd Platoon, Bravo Company", "2010 – 2016"],
@@ -39,8 +38,11 @@ it.each([
   ["Clerk, Company Store Ltd, 2010 – 2016", "Company Store Ltd"],
   ["Clerk, A. G. Barr Company, 2010 – 2016", "A. G. Barr Company"],
   ["Firefighter, Chicago Fire Department, 2010 – 2016", "Chicago Fire Department"],
-  ["Oakfield Ltd Shift Lead, 2010 – 2016", "Oakfield Ltd"],
-  ["Birkenau GmbH Buchhalter, 2010 – 2016", "Birkenau GmbH"],
+  ["Trainee, Office of the Mayor, 2010 – 2016", "Office of the Mayor"],
+  ["Clerk | Office of the State Auditor | 2010 – 2016", "Office of the State Auditor"],
+  ["Analyst, Office of the CFO, Hartwell GmbH, 2010 – 2016", "Hartwell GmbH"],
+  ["Court Clerk | Warren County Surrogate's Court | Ballston Spa, NY | 2010 – 2016", "Warren County Surrogate's Court"],
+  ["Barista | Kelp & Barley | Leamington Spa, UK | 2010 – 2016", "Kelp & Barley"],
 ])("keeps a firm: %s", (line, employer) => {
   expect(parseWork(line, "- Moved 90 trucks")).toMatchObject([{ employer, unsure: [] }]);
 });

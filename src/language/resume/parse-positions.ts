@@ -1,12 +1,21 @@
 import type { ResumePosition } from "./career";
-import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate } from "./dates";
+import { datesOf, type DateOrder, findSpans, hasPeriod } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { namesSchool, namesStudies } from "./education-names";
 import { findDatedLines, isComplete, isFact, isHeading, placeAddresses } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { type HeadingPart, isBreak, isDuration, isName, kindsIn, type PartGroup, splitHeading } from "./heading-parts";
+import {
+  type HeadingPart,
+  isBreak,
+  isDuration,
+  isName,
+  isRegion,
+  kindsIn,
+  type PartGroup,
+  splitHeading,
+} from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
 import { withoutFirmNotes } from "./firm-notes";
 import { findShape, isNameLine, learnOrder, type Shape, trustOrder } from "./find-shape";
@@ -29,33 +38,22 @@ export function parsePositions(work: readonly TextLine[], order: DateOrder, most
   const lines = withoutFirmNotes(work, order);
   const all = placeTowns(placeAddresses(lines, findDatedLines(lines, order, most)));
   if (all.length === 0) return listUnread(lines, [], order);
-  const form = all.length > 1 ? findShape(lines, all) : null;
-  const [shape, rivals] = chooseShape(lines, all, form);
-  // A year that names nothing with certainty beside ranges isn't a position's.
-  const isWeak = ({ span, named, first }: Entry) =>
-    !span.isRange && !isComplete(named) && lines[first]?.isAfterGap !== true && all.some((one) => one.span.isRange);
-  const first = placeEntries(lines, all, shape, null);
-  const likely = placeEntries(lines, all, shape, learnOrder(first));
-  const weak = new Set(likely.flatMap((entry) => (isWeak(entry) ? [entry.index] : [])));
-  const dated = all.filter(({ index }) => !weak.has(index));
-  const guesses = placeEntries(lines, dated, shape, null);
-  const entries = placeEntries(lines, dated, shape, learnOrder(guesses));
+  const [{ guesses, entries }, rivals] = chooseReading(lines, all);
   const ends = findEnds(lines, entries, order);
   // A firm's own dates above its roles are an entry, but no position.
   const endOf = new Map(entries.map(({ index }, at) => [index, ends[at] ?? lines.length]));
-  const others = rivals.map((rival) => placeEntries(lines, dated, rival, null));
   const areBelow = entries.filter(isNamedBelow).length * 2 > entries.length;
   const sure = entries.map((entry, index) => {
     const guess = guesses[index]?.named ?? entry.named;
-    return doubt(lines, entry, { guess, rivals: others.flatMap((other) => other[index]?.named ?? []), areBelow });
+    return doubt(lines, entry, { guess, rivals: rivals.flatMap((one) => one.guesses[index]?.named ?? []), areBelow });
   });
-  const positions = inheritEmployers(lines, trustOrder(sure, entries))
-    .map((entry, at, all) =>
-      toPosition(lines, entry, { floor: all[at - 1]?.last ?? -1, end: endOf.get(entry.index) ?? lines.length }),
-    )
-    .filter((position) => position !== null);
+  const positions = inheritEmployers(lines, trustOrder(sure, entries)).flatMap(
+    (entry) => toPosition(lines, entry, endOf.get(entry.index) ?? lines.length) ?? [],
+  );
   return [...positions, ...listUnread(lines, entries, order)];
 }
+
+const toText = ({ text }: TextLine) => text.replaceAll("\t", " ");
 
 /** Rows with a period that weren't understood are unsure positions with their words: nothing is lost, and nothing claimed. */
 function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): ResumePosition[] {
@@ -65,9 +63,7 @@ function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order
   return starts.slice(0, MOST_UNREAD).flatMap((index): ResumePosition[] => {
     const text = lines[index]?.text ?? "";
     const spans = findSpans(text, order);
-    const isCell =
-      entries.some(({ span: { start } }) => start === 0) && !startsWithDeed(text.slice(spans[0]?.end).trim());
-    const span = spans.find(({ isRange }) => isRange) ?? (isCell ? spans[0] : undefined);
+    const span = spans.find(({ isRange }) => isRange) ?? spans[0];
     // "Since 2021 I have …" is a sentence's.
     const isSentence =
       /[.!?]$/u.test(text) && (hasCurrent || span?.isCurrent !== true || /\d$/u.test(text.slice(span.start, span.end)));
@@ -75,11 +71,16 @@ function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order
       isBreakLine(text) || isBreakLine(lines[index - 1]?.text ?? "") || degreesIn(text).length > 0 || namesSchool(text);
     if (span === undefined || isSentence || isOther) return [];
     const end = stops.reduce((next, at) => (at > index && at < next ? at : next), lines.length);
-    const deeds = lines.slice(index + 1, end).map((line) => line.text.replaceAll("\t", " "));
-    const own = deeds.filter((deed) => !isBreakLine(deed));
+    const [heading = "", ...deeds] = lines.slice(index, end).map(toText);
     const nothing = { title: null, employer: null, place: null };
     return [
-      { ...nothing, ...datesOf(span), heading: text.replaceAll("\t", " "), lines: own, unsure: ["title", "employer"] },
+      {
+        ...nothing,
+        ...datesOf(span),
+        heading,
+        lines: deeds.filter((deed) => !isBreakLine(deed)),
+        unsure: ["title", "employer"],
+      },
     ];
   });
 }
@@ -91,7 +92,7 @@ function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
   const alone = rows.filter((row) => row.length > 0 && row.every(isPlace));
   const areAlone = alone.length > 0;
   // "2008 – 2009 | Kirkvale" where nothing but places stands beside the dates
-  const mayBeTown = rows.every((row) => row.length < 2 || alone.includes(row)) && alone.length > 1;
+  const mayBeTown = rows.every((row) => row.length < 2) && alone.length > 1;
   const isLikeLast = (row: PartGroup) =>
     rows.some(
       (other) =>
@@ -104,8 +105,7 @@ function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
     const row = rows[at] ?? [];
     const [town, country, ...others] = row;
     const isTown = others.length === 0 && town?.kind === "name" && country?.kind === "place";
-    if (mayBeTown && row.length === 1 && town?.kind === "name")
-      return { ...one, groups: [[{ ...town, kind: "place" as const }]] };
+    if (mayBeTown && town?.kind === "name") return { ...one, groups: [[{ ...town, kind: "place" as const }]] };
     if (areAlone && isTown) return { ...one, groups: [[{ text: `${town.text}, ${country.text}`, kind: "place" }]] };
     const last = row.at(-1);
     if (last?.kind !== "name" || !isLikeLast(row)) return one;
@@ -118,40 +118,33 @@ function placeTowns(dated: readonly DatedLine[]): readonly DatedLine[] {
   });
 }
 
-/** `floor` is the last line that names the position above. */
-function toPosition(
-  lines: readonly TextLine[],
-  entry: Entry,
-  { floor, end }: { floor: number; end: number },
-): ResumePosition | null {
+function toPosition(lines: readonly TextLine[], entry: Entry, end: number): ResumePosition | null {
   const { named, span, groups, first, last, tail, index } = entry;
   const isUnnamed = named.title === null && named.employer === null;
-  const names = lines.slice(first, last + 1).map(({ text }) => text);
+  const names = lines.slice(first, last + 1);
   const title = named.title ?? "";
   const isDegree =
     degreesIn(title).length > 0 ||
     namesStudies(title) ||
-    (!namesOccupation(title) && names.some((text) => degreesIn(text).length > 0));
-  const isBelow = first - 1 > floor && isBreakLine(lines[first - 1]?.text ?? "");
+    (!namesOccupation(title) && names.some(({ text }) => degreesIn(text).length > 0));
   // "Parental leave" in a line of its own below a title
-  const hasBreak = names.some(isBreakLine) && groups.flat().every(({ kind }) => kind !== "organization");
-  const isOfBreak = isBreak(groups) || hasBreak || (isUnnamed && isBelow);
+  const above = lines[first - 1]?.text ?? "";
+  const isBelowBreak = isUnnamed && isBreakLine(above) && !hasPeriod(above);
+  const isOfBreak = isBreak(groups) || names.some(({ text }) => isBreakLine(text)) || isBelowBreak;
   if (isOfBreak || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
-  const heading = lines.slice(first, last + 1).map(({ text }) => text.replaceAll("\t", " "));
   return {
     title: named.title,
     // "Clerk at Red Mesa Dental.", not "Acme Corp."
     employer: named.employer?.replace(/(?<=\p{L}{5})\.$/u, "") ?? null,
     place: named.place,
     ...datesOf(entry.isTwice ? null : span),
-    heading: tail.length > 0 ? cutTail(lines[index]?.text ?? "", tail) : heading.join(" "),
-    lines: [...tail, ...lines.slice(last + 1, end).map(({ text }) => text.replaceAll("\t", " "))].filter(
+    heading: tail.length > 0 ? cutTail(lines[index]?.text ?? "", tail) : names.map(toText).join(" "),
+    lines: [...tail, ...lines.slice(last + 1, end).map(toText)].filter(
       (text, at) =>
         !isFact(text) &&
         !isOwnAccountLine(text) &&
-        !isBareDate(text) &&
         !isBreakLine(text) &&
-        !(at === 0 && tail.length === 0 && isRegion(text)),
+        !(at === 0 && isRegion(text) && !startsWithDeed(text)),
     ),
     unsure: entry.isTwice || span.from === null || span.isUnclear === true ? [...named.unsure, "dates"] : named.unsure,
   };
@@ -163,20 +156,9 @@ const isOwnAccountLine = (text: string) => kindsIn(text).every((kind) => kind ==
 /** "Laid off / looking after a parent" */
 const isBreakLine = (text: string) => isBreak(splitHeading(text));
 
-/** "São Paulo e Região, Brasil" below the dates, also with a town that no list has. */
-function isRegion(text: string): boolean {
-  const kinds = kindsIn(text);
-  const isBefore = kinds.slice(0, -1).every((kind) => kind === "name" || kind === "place");
-  return kinds.length > 1 && kinds.at(-1) === "place" && isBefore && !startsWithDeed(text);
-}
-
 function cutTail(line: string, [first = ""]: readonly string[]): string {
-  const at = line.indexOf(first);
-  return (at > 0 ? line.slice(0, at) : line).replace(/[\s:.–-]+$/u, "");
+  return line.slice(0, line.indexOf(first)).replace(/[\s:.–-]+$/u, "");
 }
-
-/** "Machine operator, UAW Local 14" */
-const isTitleLine = (line: TextLine | undefined) => isHeadingLine(line) && kindsIn(line?.text ?? "")[0] === "title";
 
 /** A heading in Markdown is no deed, whatever its words are: "Allied Universal Security". */
 function isHeadingLine(line: TextLine | undefined): boolean {
@@ -185,40 +167,39 @@ function isHeadingLine(line: TextLine | undefined): boolean {
   );
 }
 
+/** The positions as a shape tells them: by their words alone, and by the order that these teach. */
+type Reading = { guesses: Entry[]; entries: Entry[]; score: number };
+
 /** Chooses the shape that tells title and employer of the most positions apart, and lists those that do as well. */
-function chooseShape(lines: readonly TextLine[], dated: readonly DatedLine[], form: Shape | null): [Shape, Shape[]] {
-  const scored: { shape: Shape; score: number }[] = [];
+function chooseReading(lines: readonly TextLine[], dated: readonly DatedLine[]): [Reading, Reading[]] {
+  const form = dated.length > 1 ? findShape(lines, dated) : null;
+  const readings: Reading[] = [];
   for (let above = 0; above <= MOST_ABOVE; above += 1)
     for (let below = 0; below <= MOST_BELOW; below += 1) {
       const votes = form?.above === above && form.below === below ? form.votes : 0;
-      const guesses = placeEntries(lines, dated, { above, below, votes }, null);
-      const entries = placeEntries(lines, dated, { above, below, votes }, learnOrder(guesses));
-      const score = entries.reduce((sum, entry, at) => sum + scoreOf(lines, entry, entries[at - 1]), 0);
-      scored.push({
-        shape: { above, below, votes },
-        score: score + OF_FORM * votes - (isMixed(entries) ? 1 : 0) - 0.1 * (above + below),
-      });
+      readings.push(readShape(lines, dated, { above, below, votes }));
     }
-  const [best, ...others] = scored.toSorted((a, b) => b.score - a.score);
-  const shape = best?.shape ?? { above: 0, below: 0, votes: 0 };
-  return [shape, others.filter(({ score }) => score > (best?.score ?? 0) - RIVAL).map((other) => other.shape)];
+  const [best = readShape(lines, dated, { above: 0, below: 0, votes: 0 }), ...others] = readings.toSorted(
+    (a, b) => b.score - a.score,
+  );
+  return [best, others.filter(({ score }) => score > best.score - RIVAL)];
+}
+
+function readShape(lines: readonly TextLine[], dated: readonly DatedLine[], shape: Shape): Reading {
+  const guesses = placeEntries(lines, dated, shape, null);
+  const entries = placeEntries(lines, dated, shape, learnOrder(guesses));
+  const own = entries.reduce((sum, entry, at) => sum + scoreOf(lines, entry, entries[at - 1]), 0);
+  const score = own + OF_FORM * shape.votes - (isMixed(entries) ? 1 : 0) - 0.1 * (shape.above + shape.below);
+  return { guesses, entries, score };
 }
 
 function scoreOf(lines: readonly TextLine[], entry: Entry, previous: Entry | undefined): number {
   const { named, first, last, index } = entry;
   const above = first - 1 > (previous?.last ?? -1) ? lines[first - 1] : undefined;
   const isMissed =
-    (isHeadingLine(above) && (namesOccupation(above?.text ?? "") || mayHead(lines, first - 1, entry))) ||
+    (isHeadingLine(above) && namesOccupation(above?.text ?? "")) ||
     (last === index && namesEmployerBelow(lines[last + 1], entry));
   return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? MISSED : 0);
-}
-
-/** Tells whether a line begins a block and names the employer of "Staff Nurse, Coronary Care", whose own words could name one. */
-function mayHead(lines: readonly TextLine[], at: number, { groups, index }: DatedLine): boolean {
-  const [line, before] = [lines[at], lines[at - 1]];
-  if (line === undefined || at + 1 !== index || !isWeak(groups)) return false;
-  const isFirst = at === 0 || line.isAfterGap || before?.isBullet === true;
-  return isFirst && isHeadingLine(line) && !isFact(line.text) && !namesOccupation(line.text);
 }
 
 /** Tells whether the line below names the employer of "Staff Nurse, Coronary Care": "Mercy Hospital, Phoenix AZ". */
@@ -232,18 +213,14 @@ function namesEmployerBelow(line: TextLine | undefined, { groups }: DatedLine): 
 
 /** Tells whether some positions are named above their dates only and others below: a résumé has one layout. */
 function isMixed(entries: readonly Entry[]): boolean {
-  const sides = entries.map(({ first, last, index, placeLine }) => ({
-    above: first < index,
-    below: isNamedBelow({ last, index, placeLine }),
-  }));
+  const sides = entries.map((entry) => ({ above: entry.first < entry.index, below: isNamedBelow(entry) }));
   return sides.some(({ above, below }) => above && !below) && sides.some(({ above, below }) => below && !above);
 }
 
 /** `areBelow`: most positions have names below their dates. */
 type Guesses = { guess: NamedPosition; rivals: readonly NamedPosition[]; areBelow: boolean };
 
-const isNamedBelow = ({ last, index, placeLine }: Pick<Entry, "last" | "index" | "placeLine">) =>
-  last > index && last !== placeLine;
+const isNamedBelow = ({ last, index, placeLine }: Entry) => last > index && last !== placeLine;
 
 /** Leaves out what another shape, which explains the résumé as well, reads as something else, and employers that may be deeds. */
 function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals, areBelow }: Guesses): Entry {
@@ -260,9 +237,9 @@ function doubt(lines: readonly TextLine[], entry: Entry, { guess, rivals, areBel
 }
 
 /** Tells whether a break without lines of its own ends above a line, its dates beside or below its words. */
-function isBelowBreak(lines: readonly TextLine[], first: number): boolean {
+function beginsBelowBreak(lines: readonly TextLine[], first: number): boolean {
   const [words = "", dates] = [lines[first - 2]?.text, lines[first - 1]];
-  return isBreakLine(dates?.text ?? "") || (hasRange(dates) && isBreakLine(words));
+  return isBreakLine(dates?.text ?? "") || (hasPeriod(dates?.text ?? "") && isBreakLine(words));
 }
 
 /** Tells whether the first line may be the last deed of the position above: no gap or bullet tells, and no word of the entry does. */
@@ -272,14 +249,14 @@ function mayBeginLater(lines: readonly TextLine[], { first, index, groups }: Ent
     first === 0 ||
     lines[first]?.isAfterGap === true ||
     lines[first - 1]?.isBullet === true ||
-    isBelowBreak(lines, first);
+    beginsBelowBreak(lines, first);
   return !isEdge && groups.flat().every(({ kind }) => kind === "name" || kind === "other" || kind === "place");
 }
 
 /** Tells whether the line below "Nurse, Telemetry" may be its firm: "Northgate". */
 function mayNameBeBelow(lines: readonly TextLine[], { last, index }: Entry): boolean {
   const line = lines[last + 1];
-  if (last !== index || line === undefined || line.isAfterGap || !isPlainHeading(line) || mayBeDeed(line.text))
+  if (last !== index || line === undefined || line.isAfterGap || !isHeadingLine(line) || mayBeDeed(line.text))
     return false;
   return kindsIn(line.text).every((kind) => kind === "name" || kind === "organization" || kind === "place");
 }
@@ -306,19 +283,13 @@ type Bounds = { shape: Shape; floor: number; ceiling: number; order: PartOrder |
 
 function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, ceiling, order }: Bounds): Entry {
   const own = namePosition(one.groups, order);
-  const isNamedBeside =
-    (shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one)) ||
-    (shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one));
-  const below = lines[one.index + 1];
-  const isTitleBelow =
-    shape.below > 0 && one.index < ceiling && isTitleLine(below) && !namesOccupation(own.title ?? "");
+  const isNamedBelow = shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one);
   // "Logistics Specialist, Sergeant" where the other firms stand in lines of their own
   const isRank = shape.votes > 1 && shape.above + shape.below > 0 && isWeak(one.groups);
-  const isWhole = isComplete(own) && !isNamedBeside && !isTitleBelow && !isRank;
+  const isWhole = isComplete(own) && !isNamedBelow && !isRank;
   let [first, last] = [one.index, one.index];
   const isName = shape.votes > 0 ? isNameLine : isHeadingLine;
-  // Parental leave takes no line of its neighbors.
-  const isOpen = one.tail.length === 0 && !isWhole && !isBreak(one.groups);
+  const isOpen = one.tail.length === 0 && !isWhole;
   const mayClimb = () => one.index - first < shape.above || isDuration(lines[first]?.text ?? "");
   while (isOpen && mayClimb() && first > floor && isAbove(lines, first, one, isName)) first -= 1;
   // A place between dates and title is in a line of its own.
@@ -341,7 +312,7 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
       .every(({ text, kind }) => kind !== "own account" && !isOf(named, text));
   if (saysNothing) last -= 1;
   let placeLine: number | null = null;
-  if (named.place === null && one.tail.length === 0 && last < ceiling && isPlaceLine(lines[last + 1])) {
+  if (named.place === null && last < ceiling && isPlaceLine(lines[last + 1])) {
     last += 1;
     named.place = namePosition(groupsOf(lines[last]), null).place;
     placeLine = last;
@@ -352,24 +323,17 @@ function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, 
 const isOf = ({ title, employer, place }: NamedPosition, text: string) =>
   [title, employer, place].some((words) => words?.includes(text));
 
-function isPlainHeading(line: TextLine | undefined): boolean {
-  return line !== undefined && isHeadingLine(line) && !isFact(line.text) && !isTitleLine(line);
-}
-
-/** "Loop Virtual Care (telehealth since 2020)" has none of its own. */
-const hasRange = (line: TextLine | undefined) => hasPeriod((line?.text ?? "").replaceAll(/\([^()]{0,160}\)/gu, " "));
-
 type LineTest = (line: TextLine | undefined) => boolean;
 
 function isAbove(lines: readonly TextLine[], first: number, one: DatedLine, isName: LineTest): boolean {
   // A gap may stand between a Markdown heading and its line, but not within the heading's lines.
   // One also stands behind "6 years 3 months", the time at an employer with several positions.
   const isJoined = lines[first]?.isAfterGap !== true || first === one.index || isDuration(lines[first - 1]?.text ?? "");
-  return isJoined && isName(lines[first - 1]) && !hasRange(lines[first - 1]);
+  return isJoined && isName(lines[first - 1]);
 }
 
 function isBelow(lines: readonly TextLine[], last: number, isName: LineTest): boolean {
-  return lines[last + 1]?.isAfterGap !== true && isName(lines[last + 1]) && !hasRange(lines[last + 1]);
+  return lines[last + 1]?.isAfterGap !== true && isName(lines[last + 1]);
 }
 
 function isPlaceLine(line: TextLine | undefined): boolean {

@@ -177,8 +177,7 @@ function isOfEntry(
 ): boolean {
   if (section === "education") return isLikeFirst(lines, index, start);
   if (section !== "work" && section !== "head") return false;
-  if (style.isCapitals && lines.slice(index + 1, index + MOST_FIRM_LINES).every(({ text }) => !isCapitals(text)))
-    return false;
+  if (style.isCapitals) return false;
   const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
   if (line?.isAfterGap !== true && isDated(above) && !isWholeRow(above)) return true;
   return isBareDate(below?.text ?? "") && isName(line?.text ?? "") && !line?.text.endsWith(":");
@@ -211,7 +210,7 @@ function headsPeriods(lines: readonly TextLine[], index: number, isHeading: (at:
   let end = index + 1;
   for (; end < lines.length && end <= index + MOST_ROW_LINES && !isHeading(end); end += 1) {
     if (isStudies(lines[end]?.text ?? "")) break;
-    if (hasPeriodAtEdge(lines[end])) rows.push(end);
+    if (hasPeriod(lines[end]?.text ?? "")) rows.push(end);
   }
   const [first = end, next = end] = rows;
   const hasSentence = lines.slice(index + 1, first).some(({ text }) => /[.!?]$/u.test(text));
@@ -220,21 +219,8 @@ function headsPeriods(lines: readonly TextLine[], index: number, isHeading: (at:
   const isRow = start > first && next - start === first - index;
   const isTitled = ({ text, isBullet }: TextLine) => !isBullet && kindsIn(text).includes("title");
   const goesOn = rows.some((at) => findSpans(lines[at]?.text ?? "").some(({ isCurrent }) => isCurrent));
-  const isAlike =
-    rows.length > ROWS && new Set(rows.map((at) => (findSpans(lines[at]?.text ?? "")[0]?.start ?? 0) === 0)).size === 1;
-  return !isRow && (goesOn || isAlike || lines.slice(index + 1, end).some(isTitled));
+  return !isRow && (goesOn || lines.slice(index + 1, end).some(isTitled));
 }
-
-const hasPeriodAtEdge = (line: TextLine | undefined): boolean => {
-  const text = line?.text ?? "";
-  return findSpans(text).some(
-    ({ isRange, start, end }) =>
-      isRange &&
-      (/^[^\p{L}\d]*$/u.test(text.slice(0, start)) ||
-        /^[^\p{L}\d]*$/u.test(text.slice(end)) ||
-        /[,;|·•\t(–—-]\s*$/u.test(text.slice(0, start))),
-  );
-};
 
 /** Tells whether whole rows that may be of work or not stand below a line: it ends what stands above. */
 function headsUnclearRows(below: TextLine | undefined, contents: readonly TextLine[]): boolean {
@@ -274,7 +260,6 @@ function endsList(
 ): boolean {
   const [line, below, own] = [lines[index], lines[index + 1], lines.slice(start, index)];
   if (!LISTS.has(section) || line === undefined || below === undefined || own.length === 0) return false;
-  if (topicOf(line) !== null) return false;
   const areAll = (is: (one: TextLine) => boolean) =>
     headings.length > 1 && is(line) && headings.every(is) && !own.some(is) && !is(below);
   const isRow = isDated(own[0]) && own.length > 1;
@@ -282,9 +267,7 @@ function endsList(
   return (
     areAll(({ level }) => level !== undefined && level === headings[0]?.level) ||
     areAll(({ text }) => text.endsWith(":")) ||
-    // "NBCOT" may be one of the list.
-    (areAll(({ text }) => isCapitals(text)) &&
-      (isAfterGap || line.text.includes(" ") || (isRow && own.every(isDated)))) ||
+    areAll(({ text }) => isCapitals(text)) ||
     (own.every(({ isBullet }) => isBullet) && below.isBullet) ||
     (isAfterGap && isRow)
   );

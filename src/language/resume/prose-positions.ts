@@ -80,8 +80,7 @@ export function parseProse(lines: readonly TextLine[], order: DateOrder): Resume
         const deeds = [...read.lines];
         current = { position: { ...read, lines: deeds }, deeds };
         positions.push(current.position);
-      } else if (current !== null && isOfPosition(text, order))
-        current.deeds.push(text.replace(/^There,? (?=I )/u, ""));
+      } else if (current !== null && isOfPosition(text, order)) current.deeds.push(text);
       else current = null;
     }
   }
@@ -149,7 +148,7 @@ function parseClause(sentence: string, one: Grammar): Clause | null {
   // "I worked at Elm House as a nurse"
   const beforeTitle = behindTitle === null && begin.isNamedByAs ? one.at.exec(core.slice(0, begin.title)) : null;
   const words = behindTitle === null ? rest : rest.slice(0, behindTitle.index);
-  const title = (words.split(ENDS_TITLE)[0] ?? "").replace(IN_PLACE, "").replaceAll(/^[\s,]+|[\s,]+$/gu, "");
+  const title = (words.split(ENDS_TITLE)[0] ?? "").replaceAll(/^[\s,]+|[\s,]+$/gu, "");
   const isOccupation = namesOccupation(title);
   const mayBeTitle = begin.isNamedByAs || isOccupation || (one.needsArticle && begin.hasArticle);
   const isNamed = begin.isNamedByAs || begin.hasArticle || /^\p{Lu}/u.test(title) || !one.needsArticle;
@@ -170,9 +169,6 @@ function parseClause(sentence: string, one: Grammar): Clause | null {
     ],
   };
 }
-
-/** "Product designer in Cape Town" */
-const IN_PLACE = / (?:in|near|à|en|em|w|na) (?=\p{Lu}\p{Ll}).*$/u;
 
 /** "First at Elm House, then at Oak Court" */
 const SEQUENCE =

@@ -2,19 +2,18 @@ import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
 import { findSpans, hasPeriod, isBareDate } from "./dates";
 import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
-import { kindsIn, splitCities } from "./heading-parts";
+import { isRegion, kindsIn, splitCities } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
 import { withoutMarkup } from "./markdown";
 
 /**
- * A line of a résumé without its bullet and marks. Tabs separate the cells of a row. `isWrapped`: lines were joined to it. `isOne`:
+ * A line of a résumé without its bullet and marks. Tabs separate the cells of a row. `isOne`:
  * an entry of a JSON Resume, which is one whatever its words are. `level`: the number of Markdown's signs of a heading.
  */
 export type TextLine = {
   text: string;
   isBullet: boolean;
   isAfterGap: boolean;
-  isWrapped?: boolean;
   isOne?: boolean;
   level?: number;
 };
@@ -82,7 +81,6 @@ export function splitResume(text: string): TextLine[] {
     const isFull = reach + 1 + (line.split(" ")[0] ?? "").length > width;
     const isRest = last !== undefined && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull });
     if (isRest) {
-      last.isWrapped = true;
       last.text = /[$€£]$/u.test(last.text) && /^\d/u.test(line) ? `${last.text}${line}` : `${last.text} ${line}`;
     } else if (line !== "")
       lines.push({
@@ -95,7 +93,7 @@ export function splitResume(text: string): TextLine[] {
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
-  return splitCities(ignoreEvenGaps(unbulletEntries(unbulletDates(splitOpenPeriods(lines))))).flatMap((line) =>
+  return splitCities(ignoreEvenGaps(unbulletEntries(unbulletDates(lines)))).flatMap((line) =>
     line.text.length <= LONGEST_LINE
       ? [line]
       : (line.text.slice(0, MOST_PARTS * LONGEST_LINE).match(LINE_PART) ?? []).map((part, index) => ({
@@ -189,25 +187,6 @@ function endsInPeriod(text: string): boolean {
   return span?.isRange === true && span.end >= Math.min(text.length, LONGEST_PERIOD) - 1;
 }
 
-/** Ends the cell of "2022 – Nurse" behind its dash where other lines begin like "2018 – 2022 Nurse": the dash is the period's. */
-function splitOpenPeriods(lines: readonly TextLine[]): readonly TextLine[] {
-  const begins = lines.map(({ text }) => {
-    const [span] = findSpans(text.slice(0, LONGEST_PERIOD));
-    return span?.start === 0 ? { isRange: span.isRange, end: span.end } : null;
-  });
-  const isBesideWords = lines.some(
-    ({ text }, at) => begins[at]?.isRange === true && /^ \p{L}/u.test(text.slice(begins[at].end)),
-  );
-  return lines.map((line, at) => {
-    const begin = begins[at] ?? null;
-    if (!isBesideWords || begin === null || begin.isRange) return line;
-    return {
-      ...line,
-      text: line.text.slice(0, begin.end) + line.text.slice(begin.end).replace(/^ ?([–—-]) (?=\p{L})/u, " $1\t"),
-    };
-  });
-}
-
 /** "• Clerk" and "• 2016 – 2017" below a firm are its heading, not what was done. */
 function unbulletDates(lines: readonly TextLine[]): readonly TextLine[] {
   const isDate = (line: TextLine | undefined) =>
@@ -238,7 +217,7 @@ function isPlacedPeriod(text: string): boolean {
   const [span, ...others] = findSpans(text.slice(0, LONGEST_PLACED));
   if (span?.isRange !== true || others.length > 0 || text.length > LONGEST_PLACED) return false;
   const rest = `${text.slice(0, span.start)} ${text.slice(span.end)}`.replaceAll(/^[\s(|,–—-]+|[\s)|,–—-]+$/gu, "");
-  return kindsIn(rest).every((kind) => kind === "place");
+  return rest === "" || isRegion(rest);
 }
 
 /** Documents with a gap between all paragraphs tell nothing by gaps. */

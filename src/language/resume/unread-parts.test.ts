@@ -184,20 +184,6 @@ describe("an employer with a tail in small letters", () => {
       ),
     ).toMatchObject([{ name, unsure, lines: ["Treats 38 children"] }, { name: "Therapy Aide, Otter Center" }]);
   });
-
-  it("isn't a list of skills", () => {
-    expect(
-      read(
-        "Therapist",
-        "2021 – Present",
-        "React Native, testing and release",
-        "",
-        "Care aide assistant",
-        "2017 – 2021",
-        "Otter Center",
-      ),
-    ).toMatchObject([{ lines: ["React Native, testing and release"] }, { unsure: [] }]);
-  });
 });
 
 describe("titles", () => {
