@@ -129,10 +129,12 @@ const LEADS_TO_YEARS =
 const LEADS_TO_FIELD =
   /^.*\b(?:(?:experience|expertise|background|track record|career|work(?:ed|ing)?|employed|practi[cs]ed?)\s(?:in|as|with|of)(?:\san?)?|(?:been|were|are|was)\san?|you\s(?:bring|have|offer)|led|managed)\s/iu;
 const MOST_BEFORE = 120;
+/** "+ A Lisbon-based" before "developer with 3+ years" */
+const PERSON_OF = /^[^\p{L}\d]*(?:an?\s)?(?:\S+[ -]based\s)?/iu;
 
 /** Reads the field of "Payroll experience: 5 years", which stands before them. It must name work, because anything may. */
 function fieldsBefore(text: string): Omit<AskedYears, "years"> | null {
-  const before = text.slice(-MOST_BEFORE).replace(LEADS_TO_YEARS, "");
+  const before = text.slice(-MOST_BEFORE).replace(LEADS_TO_YEARS, "").replace(PERSON_OF, "");
   const [field = ""] = before
     .replace(LEADS_TO_FIELD, "")
     .split(/[.;:]\s/u)

@@ -28,6 +28,14 @@ it.each([
   ["Bristol. ada@example.test", "Bristol"],
   ["Phoenix AZ", "Phoenix AZ"],
   ["License: BE40411 (valid)", "Lisbon, Portugal"],
+  ["17 Heron Reach Ln, Round Rock, TX 78664", "Round Rock, TX"],
+  ["1406 Heron St., Fayetteville NC, 28303", "Fayetteville NC"],
+  ["1406 Kestrel Trail, Round Rock, TX", "Round Rock, TX"],
+  ["9 Osprey Pkwy, Reno, NV", "Reno, NV"],
+  ["12 Rue des Lilas, Lyon, France", "Lyon, France"],
+  ["Lindenstraße 4, 04103 Leipzig", "Leipzig"],
+  ["St. Louis, MO", "St. Louis, MO"],
+  ["Court Hill, TX", "Court Hill, TX"],
 ])("parseContact reads the place of “%s” before “Lisbon, Portugal” as %s", (line, place) => {
   expect(parseContact([line, "Lisbon, Portugal"]).place).toBe(place);
 });

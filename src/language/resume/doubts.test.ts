@@ -60,6 +60,37 @@ describe("a skill that its line limits", () => {
     expect(skillsOf(heading, line)).toEqual(expect.arrayContaining(skills));
   });
 
+  it.each([
+    "Kubernetes course on Coursera, in progress",
+    "Course: Kubernetes, begun in October",
+    "Kubernetes course since September 2026",
+    "Enrolled in a Kubernetes course",
+    "Udemy: Kubernetes Mastery, started",
+    "Bootcamp: Kubernetes and Terraform (ongoing)",
+    "Kubernetes for admins (course, module 3 of 8)",
+    "Kubernetes course (60%)",
+    "Kurs Kubernetes, laufend",
+    "Course “Kubernetes with Terraform” (Udemy), in progress, 60%. No cluster of my own yet.",
+  ])("of a course that hasn't ended isn't surely its owner's, whatever stands above: %s", (line) => {
+    for (const heading of ["Skills", "Courses", "Experience", "Automation"])
+      expect(skillsOf(heading, line)).not.toContain("Kubernetes");
+  });
+
+  it.each([
+    "Kubernetes course for 40 administrators, since 2021",
+    "Taught the Kubernetes course, ongoing",
+    "Built a course on Kubernetes, 60% of its readers finish it",
+    "Author of the Udemy course Kubernetes in a week, since 2020",
+    "Kubernetes course, completed in 2024",
+    "Kubernetes Engineer at Udemy since 2021",
+    "Lecturer of a Kubernetes bootcamp since 2022",
+    "Clusters in Kubernetes, of course, since 2019",
+    "Moved the course platform to Kubernetes, started in 2022",
+    "Kubernetes course passed with 96%",
+  ])("of a course that is over or given, or no course, is one: %s", (line) => {
+    for (const heading of ["Skills", "Experience"]) expect(skillsOf(heading, line)).toContain("Kubernetes");
+  });
+
   it("keeps the rest of its line", () => {
     expect(withoutDoubts("SQL, Terraform (reading, not writing), dbt")).toBe("SQL, dbt");
     expect(withoutDoubts("Moved nine plants to SAP without a day of downtime")).toContain("SAP");

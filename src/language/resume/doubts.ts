@@ -1,5 +1,7 @@
 import { skillsNamedIn } from "../skills/skills";
 import words from "../data/resume-limits.json" with { type: "json" };
+import { namesOccupation } from "../roles/occupations";
+import { startsWithDeed } from "./deeds";
 import { NEGATED } from "./open-words";
 import { isPursued } from "./pursued";
 
@@ -21,6 +23,20 @@ const LABEL = /^[^:,()]{2,40}:\s+/u;
 /** What stands behind a name: "Terraform (reading, not writing)", "IV therapy – lapsed 2023", "Rust: only at home". */
 const TAIL = /^(?<name>[^():–—]{1,80}?)\s*(?:\((?<bracket>[^()]{1,200})\)|(?:\s[–—-]\s|:\s)(?<rest>.{1,300}))/u;
 const MOST_NAME_WORDS = 6;
+/** A course that hasn't ended, by a mark of the way through it: "Docker course, begun in May", "Bootcamp: React (ongoing)". */
+const COURSE = /(?<!\p{L})(?:courses?|bootcamp|nanodegree|mooc|udemy|coursera|edx|kurs|curso|corso)(?!\p{L})/iu;
+const UNDER_WAY =
+  /(?<!\p{L})(?:ongoing|begun|started|starting|enrolled|attending|currently|laufend|since|seit|desde|depuis|module \d+|\d+ ?(?:of|\/) ?\d+)(?!\p{L})|\d ?%/iu;
+/** "Python course for 40 analysts, since 2021" is given, "Docker course (finished), enrolled by 300" is its owner's or over. */
+const GIVEN =
+  /(?<!\p{L})(?:taught|teach\p{L}*|train(?:er|ed|ing)|instruct\p{L}*|lectur\p{L}*|tutor\p{L}*|mentor\p{L}*|lead|author|creat\p{L}*|built|ran|wrote|design\p{L}*|develop(?:ed|ing)|for \d|students|participants|learners|attendees|clients|finished|completed|passed|certified|graduated|golf|race|obstacle)(?!\p{L})|\d ?% (?:of|more|less|higher|lower)/iu;
+
+const isOpenCourse = (text: string) =>
+  namesCourse(text) && (UNDER_WAY.test(text) || isPursued(text)) && !GIVEN.test(text) && !namesOccupation(text);
+
+/** Tells whether a line names a course, and nothing that its owner did with it. */
+export const namesCourse = (text: string): boolean =>
+  COURSE.test(text) && (!startsWithDeed(text) || /^enrolled/iu.test(text));
 
 /** Also names that are ordinary words: "Excel". */
 const namesSkill = (text: string) => skillsNamedIn(text).size > 0;
@@ -53,7 +69,7 @@ function joinNotes(parts: readonly string[]): string[] {
   for (const part of parts) {
     const before = joined.at(-1);
     const isNote = /^\p{Ll}/u.test(part) && !namesSkill(part);
-    if (before !== undefined && isNote && (TAIL.test(before) || isDoubt(part)))
+    if (before !== undefined && isNote && (TAIL.test(before) || COURSE.test(before) || isDoubt(part)))
       joined[joined.length - 1] = `${before}, ${part}`;
     else joined.push(part);
   }
@@ -66,7 +82,8 @@ function isDoubted(part: string): boolean {
   const { name = first, bracket, rest } = TAIL.exec(part)?.groups ?? {};
   const tail = [bracket, rest, ...notes].filter(Boolean).join(", ");
   if (name.split(" ").length > MOST_NAME_WORDS) return false;
-  return isLimited(name) || isTry(part) || (namesSkill(name) && isDoubt(tail) && !namesSkill(tail));
+  const isLearned = isTry(part) || isOpenCourse(part);
+  return isLimited(name) || isLearned || (namesSkill(name) && isDoubt(tail) && !namesSkill(tail));
 }
 
 const isLimited = (text: string) => [NEGATED, LIMITED].some((words) => words.test(text.replaceAll(HARMLESS, " ")));

@@ -57,7 +57,7 @@ const DEGREE_WITH_FIELD =
 /** "Grado en Derecho": the field stands in the degree, so that another name is the school's. */
 const HAS_FIELD = /\p{L}{3} (?:in|im|em|en) \p{L}{3}/iu;
 /** Words that say how, and no field: "62 credits", "part time". */
-const NO_DEGREE =
+export const NO_DEGREE =
   /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
 /** A form's label: "Title of qualification awarded", not "Stanford University". */
 const LABEL =

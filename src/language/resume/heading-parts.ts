@@ -184,11 +184,11 @@ function isCity(parts: readonly string[]): boolean {
 
 /** "Calle 9", "1406 Longleaf Dr", "Lindenstraße 4": a street's word and a number at an edge. */
 const STREET =
-  /(?:^|\s)(?:calle|avda\.?|av\.?|avenida|jr\.?|jirón|carrera|rua|rue|via|viale|ul\.?|avenue|ave\.?)(?=\s|$)|(?<=\p{L}\s)(?:street|st\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|close|crescent|terrace)(?=\s*(?:$|[^\s\p{L}]))|\p{L}{3}(?:stra(?:ß|ss)e|str\.|weg|gasse|straat|gatan)(?=\s|$)/iu;
+  /(?:^|\s)(?:calle|avda\.?|av\.?|avenida|jr\.?|jirón|carrera|rua|rue|via|viale|ul\.?|avenue|ave\.?)(?=\s|$)|(?<=\p{L}\s)(?:street|st\.?|road|rd\.?|lane|ln\.?|drive|dr\.?|boulevard|blvd\.?|court|ct\.?|close|crescent|terrace|trail|parkway|pkwy|highway|hwy)(?=\s*(?:$|[^\s\p{L}]))|\p{L}{3}(?:stra(?:ß|ss)e|str\.|weg|gasse|straat|gatan)(?=\s|$)/iu;
 const HAS_NUMBER = /^\d{1,5}\p{L}?,?\s|\s\d{1,5}\p{L}?\.?$/u;
 
 /** "Avda. Aviadores", "Calle Palma": no firm's name */
-const BEGINS_STREET = /^(?:avda\.?|av\.|avenida|calle|jirón|ul\.|rua) \p{Lu}/iu;
+const BEGINS_STREET = /^(?:(?:avda\.?|av\.|avenida|calle|jirón|ul\.|rua) \p{Lu}|rue d)/iu;
 
 /** Tells whether a text is a street: by its number, or its first word. */
 export const isStreet = (text: string): boolean =>

@@ -139,6 +139,16 @@ describe("listHighlights", () => {
     expect(listHighlights(lines)).toEqual(["Ran 4 drills", "Hired 9 people"]);
   });
 
+  it("joins a sentence that its line breaks behind a semicolon, and judges it whole", () => {
+    const rest = ["Ran 4 drills", "Hired 9 people", "Wrote the runbooks"];
+    const first = "Redesigned the sign-up of a CRM;";
+    expect(listHighlights([first, "activation rose from 38% to 55%", ...rest])[0]).toBe(
+      `${first} activation rose from 38% to 55%`,
+    );
+    for (const others of ["the firm won an award", "laid off in May", "it has 40 users", "team of 12", "no staff"])
+      expect(listHighlights([first, others, ...rest])).toEqual(rest);
+  });
+
   it("keeps the lines of a list in lower case", () => {
     const lines = ["cut returns by 8%", "trained 12 clerks", "Ran the depot"];
     expect(listHighlights(lines)).toEqual(["Cut returns by 8%", "Trained 12 clerks", "Ran the depot"]);

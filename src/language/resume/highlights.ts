@@ -56,10 +56,11 @@ export function listHighlights(
 ): string[] {
   // A first line that names a company is a part of the position's own heading.
   const end = lines.findIndex((line, index) => (isCompany(line) ? index > 0 : isHeading(line)));
-  const own = end === -1 ? lines : lines.slice(0, end);
-  const texts = own.map(tidy);
+  const plain = end === -1 ? lines : lines.slice(0, end);
   // Where other lines begin with a capital, one that doesn't is the rest of the line before.
-  const mayBeRest = texts.filter((line) => SMALL.test(line)).length * 3 <= texts.length;
+  const mayBeRest = plain.filter((line) => SMALL.test(tidy(line))).length * 3 <= plain.length;
+  const own = mayBeRest ? joinAtSemicolons(plain) : plain;
+  const texts = own.map(tidy);
   const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
   const first = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
   return own.flatMap((line, index) =>
@@ -68,6 +69,15 @@ export function listHighlights(
       : highlightsOf(line, { employer, at: index === 0 ? first : "below", isAsked: isAsked(line) }),
   );
 }
+
+/** Joins a sentence that its line breaks behind a semicolon. */
+const joinAtSemicolons = (lines: readonly string[]): string[] =>
+  lines.reduce<string[]>((joined, line) => {
+    const last = joined.at(-1);
+    return last?.endsWith(";") === true && SMALL.test(line)
+      ? [...joined.slice(0, -1), `${last} ${line}`]
+      : [...joined, line];
+  }, []);
 
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)", "Congé maternité – 2020" */
 function endsInPeriod(line: string): boolean {

@@ -181,6 +181,82 @@ describe("tellsOwnWork", () => {
     },
   );
 
+  it.each([
+    "The nightly run went from 4 h 10 min to 55 min",
+    "Incidents that users report fell from nine to two a month",
+    "70% of the columns are documented now, from 12%",
+    "Bookkeeping of 38 files in Xero: trades, two cafes, a trust group",
+    "Preparation of 12 returns a week: VAT, payroll tax, excise",
+  ])("accepts a change in words, and a list of what was worked on: %s", (line) => {
+    expect(tellsOwnWork(line, EMPLOYER)).toBe(true);
+  });
+
+  it.each([
+    "Preparation of accounts for 3 firms: done by the bank",
+    "Processing of 40 claims: the vendor failed",
+    "Bookkeeping of 38 files: outsourced, closed",
+    "Migration of 12 shops: planned, but left open",
+    "Review of 40 cases: my manager's idea",
+    "Preparation of the returns: VAT, excise, payroll",
+    "Closing of 3 shops: two in Leeds",
+    "Management of 40 people: by others, mostly",
+    "Education of 3 years: maths, physics, art",
+    "Loss of 3 accounts: a bank, an insurer, a shop",
+    "Salary went from 40,000 to 50,000",
+    "Headcount from nine to two",
+    "Team went from two to nine",
+    "Hours cut from 40 to 20",
+  ])("refuses what looks like one: %s", (line) => {
+    expect(tellsOwnWork(line, EMPLOYER)).toBe(false);
+  });
+
+  it.each([
+    "Publishing SaaS with 900 paying shops",
+    "Booking platform, team of nine",
+    "Cleaning service for offices",
+    "Printing company in Leeds",
+    "Lending platform for 40 banks",
+    "Consulting boutique with 12 people",
+    "Hosting provider in Porto",
+    "Training academy for welders",
+    "Staffing agency across three states",
+    "Marketing agency that serves hotels",
+  ])("takes a first line that names a thing for the employer's: %s", (line) => {
+    for (const at of ["alone", "first"] as const) expect(tellsOwnWork(line, EMPLOYER, { at })).toBe(false);
+  });
+
+  it.each([
+    "Handling escalations for 900 customers",
+    "Handling tickets on Linux servers",
+    "Planning the shifts of 22 drivers",
+    "Answering 45 chats a day",
+    "Liaising with insurers on claims",
+  ])("keeps a deed that goes on in the first line: %s", (line) => {
+    expect(tellsOwnWork(line, EMPLOYER, { at: "first" })).toBe(true);
+  });
+
+  it.each([
+    "Moved to Tbilisi, taught piano, learned to code at night",
+    "Relocated to Spain for my family",
+    "Returned to Ghana in 2019",
+    "Went to Canada with a visa",
+    "Moved back to Portugal",
+    "Traveled through Vietnam for a year",
+    "Emigrated from Chile to Spain",
+    "Travelled across Peru",
+    "Moved to Berlin for studies",
+    "Returned from Japan",
+  ])("refuses where somebody lives: %s", (line) => {
+    expect(tellsOwnWork(line, EMPLOYER)).toBe(false);
+  });
+
+  it.each(["Moved to AWS from a rented rack", "Moved 30 jobs to GitHub Actions", "Moved from spreadsheets to Xero"])(
+    "keeps what was moved: %s",
+    (line) => {
+      expect(tellsOwnWork(line, EMPLOYER)).toBe(true);
+    },
+  );
+
   it("reads hostile lines in linear time", () => {
     for (const line of ["team ".repeat(40_000), "a, ".repeat(60_000), "from 1 to ".repeat(20_000)])
       expect(tellsOwnWork(line, EMPLOYER)).toBeDefined();

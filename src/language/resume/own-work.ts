@@ -1,5 +1,6 @@
 import words from "../data/resume-lines.json" with { type: "json" };
 import { namesOccupation, namesOrganization } from "../roles/occupations";
+import { namesPlaces } from "../places/places";
 import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
 import { isNounDeed, startsWithDeed } from "./deeds";
@@ -23,6 +24,9 @@ const HAPPENED = new RegExp(
   String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|at|from|to|for|with|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
   "iu",
 );
+/** "Moved to Tbilisi, taught piano": where somebody lives, but not "Moved to AWS". */
+const MOVES =
+  /^(?:moved|relocated|returned|went|emigrated|immigrated|travel(?:l?ed)) (?:back )?(?:to|from|through|across|in) /iu;
 /** "Supervised by Dr. Kline", but not "Improved by 12 points" */
 const BY_OTHERS = /^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? by (?!\d)/iu;
 /** "Ofsted rated the school": a name that ends like a verb, with its own verb. */
@@ -65,6 +69,7 @@ export function tellsOwnWork(
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
   if (SUBJECT.test(text)) return false;
+  if (MOVES.test(text) && namesPlaces(said.slice(2, LONGEST_SUBJECT).join(" "))) return false;
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
@@ -112,7 +117,7 @@ const ROOTS = words.presentVerbs
 
 /** "Preparation of annual statements"; with another preposition only where a posting asks for it: "Diary management across three sites". */
 function namesWork(text: string, said: readonly string[], isAsked: boolean): boolean {
-  if (said.some(isVerb) || /: | \/ /u.test(text)) return false;
+  if (said.some(isVerb) || / \/ /u.test(text) || (text.includes(": ") && !LISTS.test(text))) return false;
   if (text.startsWith("Responsible for ")) return !/^\S+ for (?:nothing|(?:the )?(?:loss|failure)e?s?)\s?/iu.test(text);
   const [whole = "", kind = "", link] = NOUN_OF_DEED.exec(text) ?? [];
   const isOther = namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(whole);
@@ -120,6 +125,10 @@ function namesWork(text: string, said: readonly string[], isAsked: boolean): boo
     return false;
   return link === "of" || isAsked;
 }
+
+/** "Bookkeeping of 38 files in Xero: trades, two cafes, a trust group": what was worked on, with its number. */
+const LISTS =
+  /^(?=[^:]*\d)[^:]*: (?:(?:an? )?(?!(?:by|not|no) )[\p{L}\d.-]+(?<!ed|ing)(?: (?:and )?[\p{L}\d.-]+){0,3}(?:, (?:and )?|$)){2,8}$/u;
 
 const isVerb = (word: string) => OTHER_VERB.test(word);
 
@@ -160,7 +169,11 @@ const FEWEST_OF_DUTY = 6;
 /** "Dashboards", "Grading" */
 const NAMES_SEVERAL = /(?:[^isu]s|ing)$/u;
 
+/** "Publishing SaaS with 900 shops", "Booking platform, team of nine": a thing, and so an employer's, if the first line names it. */
+const NAMES_KIND = /^\p{L}+ing \p{L}*[^\P{L}s](?:,| (?:with|for|of|in|from|across|and|that|which)) /u;
+
 function isInPresent(text: string, at: Place): boolean {
+  if (at !== "below" && NAMES_KIND.test(text)) return false;
   const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
   // "Forecasts for 40 shops" are things.
   if (NAMES_THING.test(text) || (NO_OBJECT.test(text) && !(ALONE.has(stem(verb)) && GOES_WITH.test(text))))

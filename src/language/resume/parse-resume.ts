@@ -2,7 +2,7 @@ import { skillsIn } from "../skills/skills";
 import { certificatePlaces } from "../skills/certificates";
 import { listHeld } from "./held";
 import { withoutDenials } from "./denials";
-import { withoutDoubts } from "./doubts";
+import { namesCourse, withoutDoubts } from "./doubts";
 import { degreesIn } from "../skills/levels";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
@@ -175,7 +175,7 @@ function withoutUnheld(
     degrees.some((line) => line.includes(text)) && !sure.some((line) => line.includes(text));
   return lines.flatMap((line) => {
     const text = line.text.replaceAll("\t", " ");
-    if (line.isHeading || !OF_ENTRIES.has(line.section)) return [line];
+    if (line.isHeading || (!OF_ENTRIES.has(line.section) && !namesCourse(text))) return [line];
     if (isUnheldDegree(text)) return [];
     if (degreesIn(text).length > 0) return [line];
     const own = held.get(text) ?? held.get(parseLabel(line.text)?.rest ?? "") ?? withoutDoubts(line.text);

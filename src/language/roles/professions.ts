@@ -97,6 +97,8 @@ const RELATED = new Set(ALL.flatMap(({ name, related }) => listPairs(name, relat
 const ENDS_ROLE = /\s[–—|-]\s|[–—]\s|[,:(|/]/u;
 /** "Assistant to the CTO", "Analyst with Python": whom one works for and with what isn't one's own profession. */
 const FOR_WHOM = /\s(?:to|for|with)\s.*/u;
+/** "Intern for the Brand Manager": beside an article, it is a person or a firm. */
+const FOR_SOMEBODY = /\s(?:to|for|with)\s(?:the|an?|our)\s.*/u;
 /** "Mental HealthTherapist" */
 const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{3})/gu;
 
@@ -168,7 +170,8 @@ function skipField(title: string): string {
   return role < 0 || namesPerson(first) ? title : parts.slice(role + 1).join(" - ");
 }
 
-function findTitle(title: string): Title | null {
+function findTitle(written: string): Title | null {
+  const title = written.replace(FOR_SOMEBODY, "");
   const listed = findListed(title);
   // "Technician" alone may be of any field.
   const isOpen = listed === null || (listed.parts.length === 1 && FOLLOWS_FIELD.has(listed.role));

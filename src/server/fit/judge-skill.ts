@@ -1,10 +1,10 @@
-import limits from "~/language/data/resume-limits.json" with { type: "json" };
 import { findPlaces } from "~/language/places/places";
 import type { AskedSkills } from "~/language/posting/asked-skills";
 import { professionOf, PROFESSIONS } from "~/language/roles/professions";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { withoutDenials } from "~/language/resume/denials";
 import { isStudied } from "~/language/resume/pursued";
+import { saysLittle } from "~/language/resume/slight";
 import { findInflectedSkill } from "~/language/skills/inflected-skills";
 import { findNamedTool, findShortForm, isNamedTool } from "~/language/skills/named-tools";
 import { impliedBy, isPackage, relatedTo } from "~/language/skills/skill-relations";
@@ -63,28 +63,11 @@ function isShownInPart(skill: string, { skills }: ResumeProfile): boolean {
   return isPackage(skill) && !skills.has(skill) && impliedBy(skill).filter((one) => skills.has(one)).length < 2;
 }
 
-const LITTLE = `(?:${limits.slight.join("|")})(?!\\p{L})`;
-/** "SQL (basic)", "Civil 3D (two-day course)", "Power BI – notions" */
-const SLIGHT_BEHIND = new RegExp(
-  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\))|(?: [–—-]|:) ?${LITTLE})`,
-  "iu",
-);
-/** "Basic SQL", "notions de Power BI", but neither "Visual Basic" nor "bases SQL", which are databases. */
-const SLIGHT_BEFORE = new RegExp(
-  String.raw`(?<![\p{L}-]|visual )(?!bases)${LITTLE}(?: (?:in|of|to|de|en|em|w|z))?:? ?$`,
-  "iu",
-);
-
 /** Tells whether all lines that name a skill say that its owner knows little of it. */
 function isSlight(skill: string, line: string, { lines }: ResumeProfile): boolean {
   const names = new Set([skill, ...impliedBy(skill)]);
-  const isFirm = (text: string) =>
-    placesIn(text).some(
-      ({ skill: one, start, end }) =>
-        names.has(one) && !SLIGHT_BEHIND.test(text.slice(end)) && !SLIGHT_BEFORE.test(text.slice(0, start)),
-    );
-  const isNamed = placesIn(line).some(({ skill: one }) => names.has(one));
-  return isNamed && !isFirm(line) && !lines.some(isFirm);
+  const isNamed = (text: string) => placesIn(text).some(({ skill: one }) => names.has(one));
+  return isNamed(line) && [line, ...lines].every((text) => !isNamed(text) || saysLittle(text, names));
 }
 
 /** "GitHub | LinkedIn | Portfolio": the names of links show no skill. */

@@ -13,7 +13,7 @@ import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
 import { compareRole } from "~/language/roles/named-roles";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkCertificates } from "./judge-certificates";
-import { checkSkills } from "./judge-skill";
+import { checkSkill, checkSkills } from "./judge-skill";
 import { checkYears } from "./judge-years";
 import { getBest, NOT_FOUND, type Requirement, UNKNOWN, type Verdict } from "./requirement";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
@@ -29,7 +29,7 @@ export function judge(requirement: Requirement, profile: ResumeProfile | null): 
 function check(requirement: Requirement, profile: ResumeProfile): Verdict {
   switch (requirement.kind) {
     case "profession":
-      return compareRole(requirement, profile);
+      return checkRole(requirement, profile);
     case "skill":
       return checkSkills(requirement, profile);
     case "years":
@@ -59,6 +59,13 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
 /** "Editor who briefs freelancers": other people's work on their own account. */
 const OF_OTHERS =
   /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu;
+
+/** A title's skill that a résumé surely lacks tells its work apart: a tester by hand is a "QA Automation Engineer" in part. */
+function checkRole(role: Requirement & { kind: "profession" }, profile: ResumeProfile): Verdict {
+  const verdict = compareRole(role, profile);
+  const isLacking = role.skills.some((skill) => checkSkill(skill, profile).status === "not_found");
+  return verdict.status === "shown" && isLacking ? { ...verdict, status: "partly" } : verdict;
+}
 
 /** One of another field shows the degree in part. */
 function checkDegree(
@@ -98,6 +105,9 @@ function checkLanguages({ languages, level }: Requirement & { kind: "language" }
   return getBest(languages.map((language) => checkLanguage(language, level, profile)));
 }
 
+/** B2: a posting that names no level asks for somebody who speaks it. */
+const SPOKEN = 4;
+
 /** A résumé written in English shows English up to C1. A language that is named alone shows no level. */
 function checkLanguage(language: string, level: LanguageLevel | null, profile: ResumeProfile): Verdict {
   const own = profile.languages.get(language);
@@ -108,7 +118,7 @@ function checkLanguage(language: string, level: LanguageLevel | null, profile: R
       .filter((part) => languagesIn(part).some((said) => said.language === language));
     const stated = own.value ?? (isWritten ? WRITTEN : null);
     const isEnough =
-      stated === null ? level === null && !parts.some((part) => LIMITED.test(part)) : stated >= (level ?? 0);
+      stated === null ? level === null && !parts.some((part) => LIMITED.test(part)) : stated >= (level ?? SPOKEN);
     return { status: isEnough ? "shown" : "partly", evidence: own.line };
   }
   const written = isWritten ? findEnglishLine(profile.lines) : undefined;

@@ -12,7 +12,7 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 
 /** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
-  | ({ kind: "profession" } & AskedRole)
+  | ({ kind: "profession"; skills: readonly string[] } & AskedRole)
   | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
   | { kind: "years"; either: readonly RequiredYears[]; role: AskedRole | null }
   | { kind: "degree"; degree: AskedDegree; orExperience: boolean; field: string | null }

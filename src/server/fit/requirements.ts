@@ -1,12 +1,12 @@
 import { countryName, withArticle } from "~/format/country";
 import { areaName } from "~/format/subdivision";
 import { formatExcluded, formatTimeZones } from "~/format/eligibility";
-import { namesOccupation } from "~/language/roles/occupations";
+import { namesOccupation, namesOrganization } from "~/language/roles/occupations";
 import { type AskedRole, parseRole } from "~/language/roles/named-roles";
 import { toolNamed } from "~/language/skills/named-tools";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
-import { skillsIn } from "~/language/skills/skills";
+import { placesIn, skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
   asksForLawDegree,
@@ -58,19 +58,34 @@ export function listRequirements(job: FitJob): Requirement[] {
   const shownOnCard = lines.length === 0 ? [...publicCertificates(job), ...publicLanguages(job)] : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
-  const most = [...(role === null ? [] : [labelRole(role)]), ...described, ...shownOnCard, ...byNeed(skills)].slice(
-    0,
-    MAX_REQUIREMENTS,
-  );
+  const most = [
+    ...(role === null ? [] : [labelRole(role, job.title)]),
+    ...described,
+    ...shownOnCard,
+    ...byNeed(skills),
+  ].slice(0, MAX_REQUIREMENTS);
   return [...byNeed(most), ...listGates(job)];
 }
 
-const labelRole = ({ name, ...role }: AskedRole & { name: string }): Requirement => ({
+const labelRole = ({ name, ...role }: AskedRole & { name: string }, title: string): Requirement => ({
   kind: "profession",
   label: name,
   ...role,
+  skills: listQualifiers(title),
   weight: WEIGHTS.profession,
 });
+
+/** Behind the role stand languages, clients and places. */
+const ENDS_ROLE = /[([,|/]|\s[–—-]\s/u;
+
+/** Lists the skills that tell a role apart within its profession: "test automation" of "QA Automation Engineer". */
+function listQualifiers(title: string): string[] {
+  const [role = ""] = title.split(ENDS_ROLE, 1);
+  const ofAll = new Set(skillsOfTitle(role));
+  return placesIn(role, { title: true }).flatMap(({ skill, start, end }) =>
+    ofAll.has(skill) || isLanguage(skill) || end - start === role.trim().length ? [] : skill,
+  );
+}
 
 export const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);
 
@@ -228,6 +243,10 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
   if (fields.length === 0) return `${start} experience`;
   const areRoles = fields.every((field) => NAMES_PERSON.test(field) && namesOccupation(field));
   if (!areRoles && ENDS_OPEN.test(fields.at(-1) ?? "")) return `${start} ${labelChoice(fields)} experience`;
+  // "Agency experience" is had at one.
+  const [only = ""] = fields;
+  if (fields.length === 1 && namesOrganization(only) && !namesOccupation(only))
+    return `${start} ${only.toLowerCase()} experience`;
   return `${start} experience ${areRoles ? "as" : "in"} ${labelChoice(fields)}`;
 }
 

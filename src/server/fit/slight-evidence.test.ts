@@ -32,6 +32,7 @@ it.each([
   ["Figma", "Figma (one workshop)"],
   ["Bookkeeping", "Basic bookkeeping"],
   ["Microsoft Office", "Monthly reports in Excel"],
+  ["Python", "Basics: SQL, Python"],
 ])("little of %s is a part: %s", (skill, deed) => {
   expect(statusOf(skill, deed)).toBe("partly");
 });
@@ -39,6 +40,7 @@ it.each([
 it.each([
   ["Python", "SQL (basic), Python"],
   ["SQL", "Visual Basic, SQL"],
+  ["Shopify", "Shopify (Liquid basics), Slack"],
   ["SQL", "Bases SQL de 40 magasins"],
   ["SQL", "Writes SQL daily for the board", "SQL (basic)"],
   ["Python", "Python (taught the introductory course)"],
@@ -60,6 +62,38 @@ it.each([
   ["HubSpot, CRM or similar", "Led the move to Dynamics 365"],
 ])("%s isn't shown: %s", (skill, deed) => {
   expect(statusOf(skill, deed)).not.toBe("shown");
+});
+
+const roleOf = (title: string, resume: string) =>
+  measureResume(jobOf(title, "Careful work"), resume, TODAY).requirements.find(({ kind }) => kind === "profession")
+    ?.status;
+
+it.each([
+  ["QA Automation Engineer", "QA Tester"],
+  ["Kafka Backend Developer", "Backend Developer"],
+  ["Payroll Accountant", "Accountant"],
+  ["Wound Care Nurse", "Nurse"],
+])("a %s isn't wholly a %s: the résumé lacks the title's skill", (title, own) => {
+  expect(roleOf(title, work(own, "Wrote the notes of 40 meetings"))).not.toBe("shown");
+});
+
+it.each([
+  ["QA Automation Engineer", "QA Engineer", "Test automation with Selenium"],
+  ["QA Engineer", "Software Tester", "Wrote 40 test cases"],
+  ["Kafka Backend Developer", "Backend Developer", "Consumers in Kafka"],
+  ["Backend Developer (Kafka, Berlin)", "Backend Developer", "Wrote 40 services"],
+  ["Customer Success Coordinator - SaaS/IoT", "Customer Success Associate", "Kept 40 accounts"],
+  ["Legal Counsel", "Legal Counsel", "Drafted 40 contracts"],
+  ["Translator - Latvian", "Translator", "Translated 40 manuals"],
+  ["Senior Nurse", "Nurse", "Care of 12 patients"],
+  ["Account Manager", "Key Account Manager", "Kept 40 accounts"],
+  ["Virtual Paralegal", "Paralegal", "Filed 40 motions"],
+  ["Project Manager", "Project Manager", "Led 12 projects"],
+  ["Bookkeeper", "Bookkeeper", "Kept the books of 12 shops"],
+  ["UI/UX Designer", "Product Designer", "Screens in Figma"],
+  ["Technical Recruiter", "Recruiter", "Hired 40 software engineers"],
+])("a %s may be a %s", (title, own, deed) => {
+  expect(roleOf(title, work(own, deed))).toBe("shown");
 });
 
 const SOFTWARE = "Experience with React, Kubernetes, REST APIs and Python";

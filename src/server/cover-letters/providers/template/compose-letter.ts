@@ -142,11 +142,7 @@ function tellHome({ job, applicant }: LetterBrief, { contact }: ResumeCareer): s
   const allowed = new Set(regions.filter((region) => region !== "Worldwide").map((region) => region.toLowerCase()));
   const own = contact.countries?.value ?? [];
   const isAsked = (code: string) => countries.includes(code) || regionsOf(code).some((region) => allowed.has(region));
-  const [first = "", ...others] = contact.place?.split(", ") ?? [];
-  const [before = ""] = (applicant.resumeText ?? "").split(contact.place ?? "", 1);
-  // What stands behind a number, before a town and more, is a street: "4417 Pecan Hollow Ln, Round Rock, TX".
-  const isStreet = others.length > 0 && (STREET.test(first) || (others.length > 1 && /\d\p{L}?\s$/u.test(before)));
-  const place = spellPlace(isStreet ? others.join(", ") : contact.place, applicant.name);
+  const place = spellPlace(contact.place, applicant.name);
   // "Braga, PT"
   const named = place?.replace(/(?<=, )[A-Z]{2}$/u, (code) =>
     own.includes(code) ? (COUNTRIES.of(code) ?? code) : code,
@@ -154,9 +150,6 @@ function tellHome({ job, applicant }: LetterBrief, { contact }: ResumeCareer): s
   return named === undefined || !own.some(isAsked) ? null : `I am based in ${named}.`;
 }
 
-/** "Pecan Hollow Ln", "Lindenstraße", "Rue des Lilas" */
-const STREET =
-  /\s(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|ct|court|way|pl|ter|terrace|cir|circle|pkwy|parkway|hwy|highway|trail|crescent)\.?$|\p{L}(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|straat|laan)$|^(?:rue|calle|avenida|avda?\.?|rua|ul\.|ulica|carrer) /iu;
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
 
 function tellAvailability(career: ResumeCareer | null): string | null {

@@ -43,16 +43,13 @@ export function composeNote(brief: LetterBrief, career: ResumeCareer | null, { k
     .replaceAll(/\.\.(?!\.)/gu, ".");
 }
 
-/** "Nominated for an award" happened to somebody. */
-const NOT_MINE = /^\p{L}+ed (?:by|for|to|as|on)\s/iu;
-
 /** The best deed. */
 function tellBest(brief: LetterBrief, career: ResumeCareer | null): string {
   if (career === null) return "";
   const { proofs } = listMaterial(brief, career, { more: [], less: [] });
   // What somebody did three jobs ago is no proof of what they do today.
   const isOfNote = ({ leads, relates, order, text }: Proof) =>
-    leads || (relates && order <= LAST_ORDER && startsWithDeed(text) && !NOT_MINE.test(text));
+    leads || (relates && order <= LAST_ORDER && startsWithDeed(text));
   const [best] = pickProofs(
     proofs.filter((proof) => proof.post !== null && isOfNote(proof)),
     { items: 1, words: 60 },

@@ -1,4 +1,3 @@
-import limits from "~/language/data/resume-limits.json" with { type: "json" };
 import {
   isCertain,
   isSureSchool,
@@ -10,12 +9,14 @@ import { askedLanguagesIn } from "~/language/posting/asked-languages";
 import { certificatesIn } from "~/language/skills/certificates";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { isNamedTool } from "~/language/skills/named-tools";
-import { skillsIn } from "~/language/skills/skills";
 import { degreesIn, languagesIn } from "~/language/skills/levels";
 import { detectLanguage } from "~/language/text/posting-language";
 import { withoutDenials } from "~/language/resume/denials";
+import { isBareDate } from "~/language/resume/dates";
 import { withoutDoubts } from "~/language/resume/doubts";
+import { saysLittle } from "~/language/resume/slight";
 import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
+import { NO_DEGREE } from "~/language/resume/education-rows";
 import { beginsWith, partsOf, spellLevel } from "~/language/resume/spell-languages";
 import { namesDegree, orderByDegree } from "~/language/resume/highest-degree";
 import type { LetterBrief } from "../../brief";
@@ -44,6 +45,9 @@ export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }
 const ACTIVITY =
   /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu;
 
+/** "SAP SD (until 2021)", "Lotus Notes, bis 2014": a tool that its owner no longer uses. */
+const UNTIL = /(?<!\p{L})(?:until|till|up to|bis|hasta|até|jusqu['’]en|fino al|do) (?:19|20)\d\d(?!\d)/iu;
+
 /**
  * A list of skills names it, or a certain position what it was done with, and no line a low level: a field that prose names may be
  * a customer's, another department's or one that its owner moves into. Certificates and languages have other lines.
@@ -58,24 +62,12 @@ function isListed(skill: string, { skills, listedSkills, positions, lines }: Res
     degreesIn(skills.get(skill) ?? "").length === 0 &&
     certificatesIn(skill).length === 0 &&
     KIND_OF.get(skill) !== "languages" &&
-    !lines.some((line) => !deeds.includes(line) && isSlight(skill, line))
+    !lines.some((line) => !deeds.includes(line) && (saysLittle(line, new Set([skill])) || isOver(skill, line)))
   );
 }
 
-/** "SQL (basic)", "Basics: SQL, R" */
-function isSlight(skill: string, line: string): boolean {
-  const [label = ""] = /^[^:]{2,40}:/u.exec(line) ?? [];
-  const parts = SLIGHT.test(label)
-    ? [line]
-    : line.split(/[,;|•·](?![^()]{0,100}\))/u).filter((part) => SLIGHT.test(part));
-  return parts.some((part) => skillsIn(part, ALL_SKILLS).includes(skill));
-}
-
-const SLIGHT = new RegExp(
-  String.raw`(?:^|[(:–—]|\s-)\s*(?:(?:very|only) )?(?:${limits.slight.join("|")})(?!\p{L})`,
-  "iu",
-);
-const ALL_SKILLS = 1000;
+const isOver = (skill: string, line: string) =>
+  line.split(/[,;|•·](?![^()]{0,100}\))/u).some((part) => part.includes(skill) && UNTIL.test(part));
 
 /** "Profession: Medical Coder", of a line below the name; null if that may be what its owner learns, wants or was. */
 export function nameProfession({ lines }: ResumeCareer, applicant: string): string | null {
@@ -117,7 +109,7 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   // "CIMA" of "CIMA (withdrawn)" is in doubt, too.
   const doubted = career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : text));
   const isOpen = (text: string) => doubted.some((line) => line.includes(text)) || says(text, focus.less);
-  const lines = listSureCredentials(career);
+  const lines = listSureCredentials(career).filter((line) => !isBareDate(line));
   const spelled = lines.flatMap((line) => spellCredential(line) ?? []);
   const own = spelled.filter((line) => !isName(line) && !isOpen(line));
   const listed = own.filter(isWanted);
@@ -141,7 +133,8 @@ function findDegree({ job, today }: LetterBrief, { education }: ResumeCareer, { 
   const isHeld = (school: ResumeSchool) =>
     isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear();
   // What only ends school is nothing that an employer asks for.
-  const isDegree = (school: ResumeSchool) => namesDegree(school) || UNIVERSITY.test(school.line);
+  const isDegree = (school: ResumeSchool) =>
+    namesDegree(school) || (UNIVERSITY.test(school.line) && !NO_DEGREE.test(school.line));
   return (
     orderByDegree(education.filter((school) => isHeld(school) && isDegree(school)))
       .map(spellEducation)
@@ -159,18 +152,17 @@ const MOST_WORDS = 6;
 /** "Languages: French (native), Dutch (B2)": those of the résumé that the posting asks for or is written in. */
 export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string | null {
   const text = textOf(job);
-  const wanted = new Set([
-    detectLanguage(text) ?? "",
-    ...text
-      .split("\n")
-      .filter((line) => line.length <= LONGEST_LINE)
-      .flatMap((line) => askedLanguagesIn(line).map(({ language }) => language)),
-  ]);
-  // Nobody who writes in English need say that it is their first language.
+  const asked = text
+    .split("\n")
+    .filter((line) => line.length <= LONGEST_LINE)
+    .flatMap((line) => askedLanguagesIn(line));
+  const wanted = new Set([detectLanguage(text) ?? "", ...asked.map(({ language }) => language)]);
+  // Unless a posting asks for a level, nobody who writes in English need say that it is their first language.
+  const isPlain = !asked.some(({ language, level }) => language === "English" && level !== null);
   const isLanguageWork = LANGUAGE_WORK.test(job.title);
   const named = [...languages].filter(
     ([name, { value }]) =>
-      isLanguageWork || (wanted.has(name) && !(name === "English" && (value ?? NATIVE) === NATIVE)),
+      isLanguageWork || (wanted.has(name) && !(isPlain && name === "English" && (value ?? NATIVE) === NATIVE)),
   );
   const withLevel = (name: string, level: string) => (level === "" ? name : `${name} (${level})`);
   const spoken = named

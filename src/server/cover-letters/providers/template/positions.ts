@@ -2,6 +2,7 @@ import { monthsOf, type ResumeCareer, type ResumePosition } from "~/language/res
 import { mayNameOccupation, namesOccupation } from "~/language/roles/occupations";
 import { craftOf, professionOf } from "~/language/roles/professions";
 import { meaningfulStems } from "~/language/text/stem";
+import { isStreet } from "~/language/resume/heading-parts";
 import { isCompany } from "~/language/resume/highlights";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
 import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
@@ -47,8 +48,6 @@ export function listPosts(
   });
 }
 
-/** "Avda. Mayor 12", but Mill Lane may be a firm. */
-const STREET = /^(?:rue|calle|avenida|avda?\.?|rua|ul\.|ulica|carrer) /iu;
 /** Talks are no job. */
 const TALKS = /(?<!\p{L})(?:guest|keynote|invited|panel) (?:speaker|lecturer|panell?ist)/iu;
 
@@ -66,7 +65,7 @@ function toPost(position: ResumePosition, isEnglish: boolean): Post {
     isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
   // "Search Department" and "Scholar" may be no work: occupations in another language aren't all known.
   const isWork = title === null || (!TALKS.test(title) && (!isEnglish || isOccupation(title)));
-  const employer = isNamed && isWork && !STREET.test(position.employer ?? "") ? spellEmployer(position.employer) : null;
+  const employer = isNamed && isWork && !isStreet(position.employer ?? "") ? spellEmployer(position.employer) : null;
   return {
     title: isWork ? title : null,
     employer: employer === title ? null : employer,

@@ -1,0 +1,26 @@
+import limits from "../data/resume-limits.json" with { type: "json" };
+import { placesIn } from "../skills/skills";
+
+const LITTLE = `(?:${limits.slight.join("|")})(?!\\p{L})`;
+/** "SQL (basic)", "Civil 3D (two-day course)", "Power BI – notions" */
+const BEHIND = new RegExp(
+  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\))|(?: [–—-]|:) ?${LITTLE})`,
+  "iu",
+);
+/** "Basic SQL", "notions de Power BI", but neither "Visual Basic" nor "bases SQL", which are databases. */
+const BEFORE = new RegExp(
+  String.raw`(?<![\p{L}-]|visual )(?!bases)${LITTLE}(?: (?:in|of|to|de|en|em|w|z))?:? ?$`,
+  "iu",
+);
+/** "Shopify (Liquid basics)": little of something else. */
+const OF_OTHER = /^ ?\((?!Very|Only|Just|Some)\p{Lu}\p{L}+ \p{Ll}/u;
+/** "Basics: SQL, R": all that stands behind the label. */
+const LABEL = new RegExp(String.raw`^(?:(?:very|only) )?${LITTLE}[^:]{0,20}:`, "iu");
+
+/** Tells whether a line names one of some skills, and of each place says that its owner knows little of it. */
+export function saysLittle(line: string, skills: ReadonlySet<string>): boolean {
+  const places = placesIn(line).filter(({ skill }) => skills.has(skill));
+  const isLittle = ({ start, end }: (typeof places)[number]) =>
+    (BEHIND.test(line.slice(end)) && !OF_OTHER.test(line.slice(end))) || BEFORE.test(line.slice(0, start));
+  return places.length > 0 && (LABEL.test(line) || places.every(isLittle));
+}
