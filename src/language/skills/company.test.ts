@@ -90,6 +90,14 @@ test.each([
   ["Vektor-Datenbanken", "Datenbanken und SQL", "Relational databases"],
   ["Schicken Sie Unterlagen und Links zu Ihren GitHub-Profilen", "Code in GitHub", "GitHub"],
   ["Product engineering and product management", "Product and engineering management", "Engineering management"],
+  ["Windows 10 and above or macOS", "Support of Windows 10 and Active Directory", "Windows administration"],
+  ["Operating system: Windows 11 or higher, 8 GB RAM", "Windows 11 rollouts to all users", "Windows administration"],
+  ["Candidates who do well on our skills assessments", "Design skills assessments for nurses", "Skills assessment"],
+  ["Control plan, MSA and PPAP of parts", "MSAs and NDAs with vendors", "Master service agreements"],
+  ["MC-LAG, VPC and MPLS on switches", "Subnets of a VPC in Azure", "Cloud networking"],
+  ["React JS and Node JS", "CSS and JS", "JavaScript"],
+  ["MS (or equivalent research experience) in Computer Science, Electrical Engineering or a related field", "Experience in electrical engineering", "Electrical engineering"],
+  ["Degree in a related field (e.g., Finance, Data Science, Economics)", "5 years of data science", "Data science"],
 ])("%s is the employer's, a degree or what one gets, unlike %s", (other, own, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(own)).toContain(skill);

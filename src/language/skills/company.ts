@@ -274,8 +274,10 @@ export function namesColleague({ skill, text, start, end }: Mention): boolean {
   return COLLEAGUE.test(before) && !HELD.test(before) && !HELD.test(text.slice(end, end + REACH));
 }
 
+/** "(or equivalent research experience)" */
+const ASIDE = /\([^()]{0,80}\)/gu;
 const DEGREE =
-  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|\p{L}*studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation|formação|formación)(?!\p{L})(?:[^.;]|\b(?:bspw|z\. ?b)\.){0,100}\b(?:in|of|im|en|der|em|na|nas|como)\b[^.;]{0,120}$/iu;
+  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|\p{L}*studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation|formação|formación)(?!\p{L})(?:[^.;]|\b(?:bspw|z\. ?b|e\.g)\.){0,100}\b(?:in|of|im|en|der|em|na|nas|como)\b(?:[^.;]|\be\.g\.){0,120}$/iu;
 const AFTER_DEGREE =
   /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^[^.;:]{0,100}(?<!\p{L})(?:vergleichbar|ähnlich|verwandt|alternativ|af[ií]n|semelhant|similaire|équivalent|equipollent)|^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}){0,6}\W*$/iu;
 
@@ -283,5 +285,9 @@ const AFTER_DEGREE =
 export function isDegreeField({ skill, text, start, end }: Mention): boolean {
   if (KIND_OF.get(skill) === "certificates") return false;
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
-  return DEGREE.test(before) && !OWN_WORK.test(before) && AFTER_DEGREE.test(text.slice(end, end + FAR_REACH));
+  return (
+    DEGREE.test(before) &&
+    !OWN_WORK.test(before.replace(ASIDE, "")) &&
+    AFTER_DEGREE.test(text.slice(end, end + FAR_REACH))
+  );
 }

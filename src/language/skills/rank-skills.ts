@@ -10,7 +10,7 @@ export type RankedMention = {
   kind: SectionKind | null;
   /** "Must have", "5+ years of", "expert in". */
   isStressed: boolean;
-  /** Stands behind another tool of its kind: Azure in "AWS or Azure". */
+  /** Stands behind another of which one is enough: Azure in "AWS or Azure". */
   isAlternative: boolean;
 };
 
@@ -52,7 +52,7 @@ const POINTS: Readonly<Record<SectionKind | "else", number>> = {
 };
 const OF_STRESS = 8;
 const OF_NAME = 28;
-const OF_REPEAT = 8;
+const OF_REPEAT = 14;
 const MOST_REPEATS = 3;
 const OF_TITLE = 1000;
 const LESS_IF_GENERAL = 30;
