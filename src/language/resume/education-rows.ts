@@ -328,35 +328,24 @@ function splitBeforeSchool(part: string): string[] {
   return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
 }
 
-/** Tells whether rows with dates may name studies that nothing tells: one name, or any words beside a period. */
-export function mayNameStudies(rows: readonly EducationRow[]): boolean {
-  const names = rows.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== "place" && kind !== "note"));
+/**
+ * Tells whether rows may name studies that nothing tells: one name, a school, or any words beside a period. Where they say that
+ * something isn't finished, any name will do.
+ */
+export function mayNameStudies(rows: readonly EducationRow[], isUnfinished: boolean): boolean {
+  const names = rows.flatMap(({ parts }) => parts.filter((part) => !isAside(part)));
+  const isSchool = names.some(({ kind }) => kind === "school" || kind === "faculty");
+  const [name = ""] = rows[0]?.parts.map(({ text }) => text) ?? [];
   const words = rows.map((row) => row.words).join("\n");
-  const isPeriod = rows.some(({ span }) => span?.isRange === true);
-  const isPlain =
-    names.length === 1 ||
-    names.some(({ kind }) => kind === "school" || kind === "faculty") ||
-    (isPeriod && names.length > 0);
-  return (
-    isPlain &&
-    rows.some(({ span }) => span !== undefined) &&
-    rows.every((row) => isNamed(row.words) || row.isDate) &&
-    !NO_DEGREE.test(words) &&
-    certificatesIn(words).length === 0
-  );
-}
-
-/** Tells whether rows that say something isn't finished may name it: not "Not a registered agent" and no certificate. */
-export function mayBeginStudies([first, ...others]: readonly EducationRow[]): boolean {
-  const [name] = first?.parts ?? [];
-  const isCertificate = first?.school === -1 && certificatesIn(first.words).length > 0;
-  return (
-    name !== undefined &&
-    /^[\p{Lu}\d]/u.test(name.text) &&
-    !NEGATED.test(name.text.split(" ", 1).join()) &&
-    !isCertificate &&
-    [name, ...others].every((row) => row.text.length <= LONGEST_LINE && !tellsStudies(row.text))
-  );
+  const isOther = certificatesIn(words).length > 0 && !(isUnfinished && isSchool);
+  const isPlain = names.length === 1 || isSchool || (names.length > 0 && rows.some(({ span }) => span?.isRange));
+  if (isOther || rows.some(({ text }) => text.length > LONGEST_LINE || tellsStudies(text))) return false;
+  return isUnfinished
+    ? /^[\p{Lu}\d]/u.test(name) && !NEGATED.test(name.split(" ", 1).join())
+    : isPlain &&
+        rows.some(({ span }) => span !== undefined) &&
+        rows.every((row) => isNamed(row.words) || row.isDate) &&
+        !NO_DEGREE.test(words);
 }
 
 /** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */

@@ -4,15 +4,7 @@ import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
 import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
-import {
-  BEGUN,
-  type EducationRow,
-  type EducationText,
-  mayBeginStudies,
-  mayNameStudies,
-  parseRows,
-  spellDegree,
-} from "./education-rows";
+import { BEGUN, type EducationRow, type EducationText, mayNameStudies, parseRows, spellDegree } from "./education-rows";
 import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
 import { isOpenEnded, isPursued, isStudied } from "./pursued";
 
@@ -65,7 +57,7 @@ function parseUnknown({ school: schoolRow, dates, notes }: EducationEntry, today
   const isUnfinished = rows.some(
     ({ text, words }) => isPursued(text) || hasOddDate(text, today) || splitWithin(words).some(saysUnfinished),
   );
-  if (!(isUnfinished ? mayBeginStudies(rows) : mayNameStudies(rows))) return [];
+  if (!mayNameStudies(rows, isUnfinished)) return [];
   const school = schoolRow === null ? null : nameSchool(schoolRow);
   const rest = named.flatMap((row) => spellDegree(row, row === schoolRow ? row.school : -1) ?? []);
   const span = [dates, ...named].find((row) => row?.span !== undefined)?.span;
