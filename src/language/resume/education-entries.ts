@@ -1,4 +1,5 @@
 import type { EducationRow, EducationText } from "./education-rows";
+import { degreesIn } from "../skills/levels";
 import { namesSchool } from "./education-names";
 import { isDuration } from "./heading-parts";
 import { leavesOpen } from "./open-words";
@@ -52,7 +53,16 @@ export function joinWrapped(
     const isFull = areBullets && last.length + 1 + (text.split(" ")[0] ?? "").length > width;
     // A school with its dates is whole.
     const isSchool = namesSchool(text) && !namesSchool(last) && /\d{4}\)?$/u.test(text) && !OPEN_END.test(last);
-    if (!isApart && !isSchool && own !== undefined && own.text.length < LONGEST && (isCut || isFull || isRange))
+    // "BSBA, Management" above "Information Systems · (2009 - 2013)" in LinkedIn's files
+    const isField =
+      degreesIn(last).length > 0 && !/\d{4}/u.test(last) && /\s·\s\([^()]*\d{4}\)$/u.test(text) && !namesStudy(text);
+    if (
+      !isApart &&
+      !isSchool &&
+      own !== undefined &&
+      own.text.length < LONGEST &&
+      (isCut || isFull || isRange || isField)
+    )
       own.text = `${own.text}${isRange ? " –" : ""} ${text}`;
     else joined.push({ text, isApart, isDoubted });
     last = text;
@@ -60,6 +70,7 @@ export function joinWrapped(
   return joined;
 }
 
+const namesStudy = (text: string) => degreesIn(text).length > 0 || namesSchool(text);
 const LONGEST = 400;
 
 /** Tells whether a line may stand at this place of an entry. One that no vocabulary knows may be a degree or a school. */

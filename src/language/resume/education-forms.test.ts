@@ -24,6 +24,10 @@ it.each([
   ["Education", ["MSc Design, Oak University, started 2022"], ["MSc Design (started) @ Oak University, 2022– -?"]],
   ["Education", ["MBA, Ash University, valid until 2028"], ["MBA (valid until) @ Ash University, – -?"]],
   ["Education", ["Mestrado em Letras, Universidade do Porto, trancado em 2019"], ["Mestrado em Letras (trancado em) @ Universidade do Porto, – -"]],
+  ["Education", ["Elm University", "MBA, four of twelve courses, not", "completed · (2019 - 2020)", "Oak University", "Bachelor of Science - BS, Management", "Information Systems · (2009 - 2013)"], ["MBA, four of twelve courses, not completed @ Elm University, 2019–2020 -", "Bachelor of Science, Management Information Systems @ Oak University, 2009–2013"]],
+  ["Education", ["IHK Köln", "Fachkraft für Lagerlogistik · (2006 - 2009)", "Elm University", "BSc Physics · (2010 - 2013)"], ["Fachkraft für Lagerlogistik @ IHK Köln, 2006–2009", "BSc Physics @ Elm University, 2010–2013"]],
+  ["EDUCATION", ["BSc Physics", "Elm University, Leeds, 2012 - 2017", "", "EXAMS AND CERTIFICATES", "Xero Advisor Certified, renewed January 2026", "Xero Payroll Certified, 2024"], ["BSc Physics @ Elm University, 2012–2017"]],
+  ["EDUCATION", ["BSc Physics", "Elm University, Leeds, 2012 - 2017", "", "EXÁMENES Y CERTIFICADOS", "Xero Advisor, 2026", "PMP, 2024"], ["BSc Physics @ Elm University, 2012–2017"]],
   ["Education", ["MSc Law, Oak University, completed in 2019"], ["MSc Law @ Oak University, –2019"]],
 ])("studies are read in their form: %s, %j", (heading, lines, schools) => {
   expect(parseSchools(heading, lines)).toEqual(schools);

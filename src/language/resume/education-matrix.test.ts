@@ -166,3 +166,11 @@ it.each([
 ])("a school in the first cell is no label: %j", (lines, school) => {
   expect(parseResume(["Ann Lee", "", "Education", ...lines].join("\n"), TODAY).education[0]?.school).toBe(school);
 });
+
+it("a skill or certificate right below its heading is no heading, though a word of it heads sections", () => {
+  const column = ["Top Skills", "Project Delivery", "Identity Management", "Languages", "English (Native)"];
+  const certificates = ["Certifications", "Project Management", "Professional (PMP)", "ITIL 4 Foundation"];
+  const { credentials, languages } = parseResume(["Ann Lee", "Clerk", ...column, ...certificates].join("\n"), TODAY);
+  expect(credentials.map(({ text }) => text)).toEqual(["Project Management Professional (PMP)", "ITIL 4 Foundation"]);
+  expect([...languages.keys()]).toEqual(["English"]);
+});

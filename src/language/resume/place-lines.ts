@@ -63,7 +63,9 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     const topic = isWork
       ? "work"
       : isFree
-        ? (findTopic(contents, section, byWords) ?? findNamed(line.text, contents, section))
+        ? (findTopic(contents, section, byWords) ??
+          // "Project Delivery" right below "Top Skills" is a skill.
+          (index === start && !line.isAfterGap ? null : findNamed(line.text, contents, section)))
         : null;
     const isList = isFree && topic === null && !byWords.includes("certificates") && listsDatedNames(contents);
     const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
@@ -175,7 +177,9 @@ function isOfEntry(
   { section, start }: { section: PlacedLine["section"]; start: number },
   style: HeadingStyle,
 ): boolean {
-  if (section === "education") return isLikeFirst(lines, index, start);
+  // "EXAMS AND CERTIFICATES" is set otherwise than the first line: "BSc Physics".
+  const isSetApart = style.isCapitals && !isCapitals(lines[start]?.text ?? "");
+  if (section === "education") return !isSetApart && isLikeFirst(lines, index, start);
   if (section !== "work" && section !== "head") return false;
   if (style.isCapitals) return false;
   const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
