@@ -120,11 +120,13 @@ function namesWork(text: string, said: readonly string[], isAsked: boolean): boo
   if (said.some(isVerb) || / \/ /u.test(text) || (text.includes(": ") && !LISTS.test(text))) return false;
   if (text.startsWith("Responsible for ")) return !/^\S+ for (?:nothing|(?:the )?(?:loss|failure)e?s?)\s?/iu.test(text);
   const [whole = "", kind = "", link] = NOUN_OF_DEED.exec(text) ?? [];
-  const isOther = namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(whole);
-  if (!isDeedNoun(kind) || isOther || BY_AGENT.test(text) || isPursued(text) || certificatesIn(text).length > 0)
-    return false;
-  return link === "of" || isAsked;
+  const isDeed = isDeedNoun(kind) && !isOfOthers(text, kind, whole) && certificatesIn(text).length === 0;
+  return isDeed && (link === "of" || isAsked);
 }
+
+/** Tells whether a name of work is a person's, a firm's or a state's, was done by others or isn't done. */
+const isOfOthers = (text: string, kind: string, head: string) =>
+  namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(head) || BY_AGENT.test(text) || isPursued(text);
 
 /** "Bookkeeping of 38 files in Xero: trades, two cafes, a trust group": what was worked on, with its number. */
 const LISTS =
@@ -147,22 +149,15 @@ const GOES_WITH = /^\p{L}+ (?:with|to|on|and) /iu;
 function namesDuty(text: string, said: readonly string[], at: Place): boolean {
   const [head = ""] = text.split(/,| (?:of|for|in|on|from|into|with|across|to|at|per|and|&) /u, 1);
   const kind = head.split(" ").at(-1) ?? "";
-  const isOther = namesOccupation(kind) || namesOrganization(kind) || isCollective(kind) || NO_WORK.test(head);
   const isPlain =
     /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) && !/: | \/ /u.test(text) && !said.some(isVerb);
-  const hasFigure = /\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, ""));
+  if (!isPlain || said.length < FEWEST_OF_DUTY || isCollective(kind)) return false;
+  if (isOfOthers(text, kind, head) || WORSE.test(text)) return false;
   const skills = skillsIn(text);
   const namesTool = skills.some((skill) => isNamedTool(skill) && isProduct(skill));
   const isMade = namesTool && NAMES_SEVERAL.test(kind) && / (?:for|in|with|across|into|from|to) /u.test(text);
-  return (
-    isPlain &&
-    !isOther &&
-    said.length >= FEWEST_OF_DUTY &&
-    (isMade || (at === "below" && hasFigure && skills.length > 0)) &&
-    !BY_AGENT.test(text) &&
-    !isPursued(text) &&
-    !WORSE.test(text)
-  );
+  const hasFigure = /\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, ""));
+  return isMade || (at === "below" && hasFigure && skills.length > 0);
 }
 
 const FEWEST_OF_DUTY = 6;

@@ -58,32 +58,26 @@ export function listRequirements(job: FitJob): Requirement[] {
   const shownOnCard = lines.length === 0 ? [...publicCertificates(job), ...publicLanguages(job)] : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
-  const most = [
-    ...(role === null ? [] : [labelRole(role, job.title)]),
-    ...described,
-    ...shownOnCard,
-    ...byNeed(skills),
-  ].slice(0, MAX_REQUIREMENTS);
+  const most = [...(role === null ? [] : [labelRole(role)]), ...described, ...shownOnCard, ...byNeed(skills)].slice(
+    0,
+    MAX_REQUIREMENTS,
+  );
   return [...byNeed(most), ...listGates(job)];
 }
 
-const labelRole = ({ name, ...role }: AskedRole & { name: string }, title: string): Requirement => ({
+const labelRole = ({ name, ...role }: AskedRole & { name: string }): Requirement => ({
   kind: "profession",
   label: name,
   ...role,
-  skills: listQualifiers(title),
+  skills: listQualifiers(name),
   weight: WEIGHTS.profession,
 });
 
-/** Behind the role stand languages, clients and places. */
-const ENDS_ROLE = /[([,|/]|\s[–—-]\s/u;
-
 /** Lists the skills that tell a role apart within its profession: "test automation" of "QA Automation Engineer". */
-function listQualifiers(title: string): string[] {
-  const [role = ""] = title.split(ENDS_ROLE, 1);
+function listQualifiers(role: string): string[] {
   const ofAll = new Set(skillsOfTitle(role));
   return placesIn(role, { title: true }).flatMap(({ skill, start, end }) =>
-    ofAll.has(skill) || isLanguage(skill) || end - start === role.trim().length ? [] : skill,
+    ofAll.has(skill) || isLanguage(skill) || end - start === role.length ? [] : skill,
   );
 }
 

@@ -300,50 +300,6 @@ describe("composeLetter", () => {
       expect(write(createCareer({ positions: [{ ...PLACED, title }] }))).not.toContain(title);
   });
 
-  it("says since when its owner has worked in the job's profession", () => {
-    const years = (positions: Parameters<typeof createCareer>[0]["positions"]) =>
-      /I have worked in [^.]+\./u.exec(write(createCareer({ positions })))?.[0] ?? null;
-    const first = { ...FORMER, employer: "Ropewalk", from: 2014, to: 2018 };
-    expect(years([PLACED, FORMER, first])).toBe("I have worked in recruiting since 2014.");
-    const gap = { from: { year: 2022, month: 3 }, to: { year: 2021, month: 8 } };
-    const career = createCareer({ positions: [PLACED, FORMER] });
-    const apart = career.positions.map((one, index) => ({
-      ...one,
-      ...(index === 0 ? { from: gap.from } : { to: gap.to }),
-    }));
-    expect(write({ ...career, positions: apart })).toContain("I have worked in recruiting since 2018.");
-    const jobs = (title: string, ...titles: string[]) =>
-      write(
-        createCareer({ positions: titles.map((one, index) => ({ ...(index === 0 ? PLACED : FORMER), title: one })) }),
-        { title },
-      );
-    expect(jobs("Accountant", "Senior Accountant", "Bookkeeper")).toContain("I have worked in accounting since 2018.");
-    expect(jobs("Product Designer", "Product Designer", "UI Designer")).toContain("worked in product design since");
-    for (const [title = "", ...titles] of [
-      ["Payroll Specialist", "Payroll Lead", "Payroll Clerk"],
-      ["UX Researcher", "UX Researcher", "User Researcher"],
-      ["Accountant", "Accountant", "Payroll Clerk"],
-      ["Product Designer", "Product Designer", "UX Researcher"],
-      ["Medical Coder", "Medical Coder", "Medical Biller"],
-      ["Underwriter", "Senior Underwriter", "Underwriter"],
-      ["Electrician", "Electrician", "Plumber"],
-    ])
-      expect(jobs(title, ...titles)).not.toContain("worked in");
-    for (const positions of [
-      [PLACED],
-      [FORMER, first],
-      [PLACED, { ...FORMER, to: 2020 }],
-      [PLACED, { ...FORMER, heading: "Recruiter (part-time)" }],
-      [PLACED, { ...FORMER, heading: "Recruiter, working student" }],
-      [PLACED, { ...FORMER, title: "Baker" }],
-      [PLACED, { ...FORMER, unsure: ["dates" as const] }],
-      [PLACED, { ...FORMER, unsure: ["title" as const] }],
-      [PLACED, FORMER, { ...first, title: "Payments" }],
-      [PLACED, FORMER, { ...first, unsure: ["title" as const] }],
-    ])
-      expect(years(positions)).toBeNull();
-  });
-
   it("names the technology of the title first, also one that a line names, and no single other", () => {
     const skills = ["AWS", "Docker", "Go", "Jira"];
     const career = createCareer({

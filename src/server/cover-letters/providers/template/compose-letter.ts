@@ -19,7 +19,7 @@ import {
 } from "./choose-proofs";
 import { listCredentials, listLanguages, listSkills, nameProfession } from "./list-facts";
 import { spellPlace } from "~/language/resume/spell-names";
-import { namePost, type Post, tellCurrent, tellFormer, tellYears } from "./positions";
+import { namePost, type Post, tellCurrent, tellFormer } from "./positions";
 import type { Style } from "./apply-wish";
 import { inWords, spellSkill } from "~/language/resume/wording";
 
@@ -80,7 +80,6 @@ function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief
     ...(lead === undefined ? tellOwnLead(brief) : [quoteProof(lead)]),
     request,
     current,
-    current === null ? null : tellYears(career, brief.job.title, brief.today),
     ...(isQuoting ? [] : [former, skills.length === 0 ? null : `My skills include ${inWords(skills)}.`]),
   ];
   const [first, ...lists] = listByPost(others, named);

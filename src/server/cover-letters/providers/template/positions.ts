@@ -1,7 +1,6 @@
-import { monthsOf, type ResumeCareer, type ResumePosition } from "~/language/resume/career";
+import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
 import { mayNameOccupation, namesOccupation } from "~/language/roles/occupations";
-import { craftOf, professionOf } from "~/language/roles/professions";
-import { meaningfulStems } from "~/language/text/stem";
+import { professionOf } from "~/language/roles/professions";
 import { isStreet } from "~/language/resume/heading-parts";
 import { isCompany } from "~/language/resume/highlights";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
@@ -106,59 +105,6 @@ export function tellFormer(posts: readonly Post[], isAlso: boolean): string | nu
     .map((post, index) => `I have ${isAlso || index > 0 ? "also " : ""}worked as ${sayPost(post)}.`);
   return said.length === 0 ? null : said.join(" ");
 }
-
-/**
- * "I have worked in accounting since 2015."; null unless the posting's title names that profession itself, the last positions in it
- * follow each other until today, all surely, there are several, and what stands before them is surely of another profession.
- */
-export function tellYears(
-  { positions }: Pick<ResumeCareer, "positions">,
-  jobTitle: string,
-  today: Date,
-): string | null {
-  const profession = professionOf(jobTitle);
-  if (profession === null || !isCalled(jobTitle, profession)) return null;
-  const spans = positions
-    .flatMap((one) => {
-      const months = monthsOf(one, today);
-      const isSure = one.title !== null && one.unsure.every((part) => part === "employer");
-      const isBeside = isSideJob(one) || isOwnOrPartTime(one) || LEARNS.test(one.heading);
-      const own = isSure && !isBeside ? professionOf(one.title ?? "") : null;
-      return months === null
-        ? []
-        : [
-            {
-              ...months,
-              own: own === profession && !isCalled(one.title ?? "", own) ? null : own,
-              isOpen: one.isCurrent,
-            },
-          ];
-    })
-    .toSorted((a, b) => b.to - a.to || b.from - a.from);
-  const all = spans.filter(({ own }) => own === profession);
-  if (!all.some(({ isOpen }) => isOpen)) return null;
-  const from = all.reduce(
-    (start, span) => (span.to >= start - MOST_GAP ? Math.min(start, span.from) : start),
-    all[0]?.from ?? 0,
-  );
-  const isOpenBefore = spans.some((span) => span.own === null && span.from < from && span.to >= from - MOST_GAP);
-  const isOne = all.filter((span) => span.from >= from).length < 2;
-  return isOne || isOpenBefore ? null : `I have worked in ${profession} since ${Math.floor(from / 12)}.`;
-}
-
-/** Tells whether people would call a title's work by its profession: "Senior Accountant" and accounting, but not a payroll clerk's. */
-function isCalled(title: string, profession: string): boolean {
-  const own = [...meaningfulStems(title)];
-  // A technician's trade may be any.
-  const isOpen = craftOf(title) === null && profession !== "trades";
-  return isOpen || [...meaningfulStems(profession)].some((stem) => own.includes(stem));
-}
-
-/** "Working student", "Praktikantin" */
-const LEARNS =
-  /(?<!\p{L})(?:intern(?:ship)?|student\p{L}*|trainee|apprentic\p{L}*|werkstudent\p{L}*|praktik\p{L}*|stagiaire|estagi\p{L}*|becari[oa])(?!\p{L})/iu;
-/** Months between two positions of a profession that are no gap. */
-const MOST_GAP = 12;
 
 /** Tells whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
 function isCut(employer: string | null, heading: string): boolean {
