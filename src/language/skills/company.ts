@@ -106,7 +106,7 @@ function isMoney(word: string, before: string, after: string): boolean {
 const FOR_CLIENTS =
   /\b(?:support|assist|help|advis)\p{L}* (?:(?:our|the|their|all|new|\p{L}+ing) )?(?:clients|customers|companies|sponsors|manufacturers) (?:with|on|in)\b[^.;:]{0,80}$/iu;
 const OWN_WORK =
-  /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record)\b[^.;:]{0,60}$/iu;
+  /\b(?:experience|background|years|expertise|skills|knowledge|career|role|roles|proficien\w*|track record|fluent|erfahrung\p{L}*|\p{L}*kenntnis\p{L}*|expérience|experiencia|conocimientos?|experiência|conhecimentos?|esperienza|conoscenza)(?!\p{L})[^.;:]{0,60}$/iu;
 /** Words after which no team is named: a purpose or another duty, "with clients on", "with vendors, track". */
 const OTHER_WORK = company.otherWork.join("|");
 const sharingWork = (words: readonly string[]) =>
@@ -128,15 +128,17 @@ const LED =
   /(?<!\p{L})(?:manag|lead|led|diri[gj]|encadr|anim|coordin|gest|gér|guid|superv|pilot|lider|form)\p{L}*[^.;:]{0,60}$/iu;
 
 /** "product development team", "engineering, animation and design teams", "content management and editorial staff" */
-const TEAM_BEHIND = /^ (?:team|department|lead|engineer|developer|designer)s?\b/iu;
 const TEAMS_BEHIND =
-  /^(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|staff|departments|(?:engine|develop|design)ers)\b/iu;
+  /^(?: (?:team|department)s?|(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|staff|departments|(?:engine|develop|design)ers))\b/iu;
+/** "alongside the staff iOS lead" */
+const WITH_COLLEAGUE = /\b(?:with|alongside|to|support\w*) (?:the|our|an?) (?:\p{L}+ ){0,2}$/iu;
+const COLLEAGUE_AFTER = /^ (?:leads?|engineers?|developers?|designers?|teams?)\b/iu;
 /** "our Sales and the product team" */
 const TEAM_NEAR = /^[^.;:]{0,40}\bteams?\b/iu;
 const OUR = /\b(?:our|the|with)\b[^.;:]{0,60}$/iu;
 /** "between", "support our", "to the" and teams: whom one works for. */
 const SHARED =
-  /\b(?:between|across|among|alongside|with|stakeholders|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal|an?|\p{Lu}\p{L}+['’]s))\b[^.;]{0,60}$/iu;
+  /\b(?:between|across|among|alongside|with|stakeholders|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal|\p{Lu}\p{L}+['’]s))\b[^.;]{0,60}$/iu;
 /** Kinds of skills of which teams aren't named. */
 const isNamed = (skill: string) =>
   /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
@@ -156,8 +158,8 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
   if (isDepartment && WORK_WITH.test(before) && DEPARTMENT_ENDS.test(after)) return true;
   if (TEAMS_LISTED.test(before) && !LED.test(before)) return true;
   if (TEAMS.has(skill) && TEAM_NEAR.test(after) && OUR.test(before)) return true;
-  const isBehind = TEAM_BEHIND.test(after) || (!isNamed(skill) && TEAMS_BEHIND.test(after));
-  return isBehind && SHARED.test(before) && !LED.test(before);
+  if (WITH_COLLEAGUE.test(before) && COLLEAGUE_AFTER.test(after)) return true;
+  return !isNamed(skill) && TEAMS_BEHIND.test(after) && SHARED.test(before) && !LED.test(before);
 }
 
 const RECRUITS = /\b(?:recruit|sourc|hir|fill|staff|headhunt|attract|assess|evaluat)\p{L}*\b[^.;:]{0,90}$/iu;
@@ -181,9 +183,9 @@ const INDUSTRIES_BEFORE = new RegExp(
 );
 const INDUSTRIES_AFTER =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:(?:and )?other )?(?:industr(?:y|ies)|sectors?|verticals?|niches?)\b/iu;
-/** "the category leader in identity verification", "führend in der Gebäudetechnik": what the employer is known for. */
+/** "the category leader in identity verification", "siamo leader nella": what the employer is known for. */
 const LEADER_IN =
-  /(?<!\p{L})(?:(?:global|world(?:wide)?|market|category|industry|recogni[sz]ed) (?:leaders?|pioneers?) in|(?:marktführer|l[íi]der|leader|führend\p{L}*) (?:\p{L}+ ){0,2}?(?:im|für|nell?[ao']?|dans|en|em|na|no|w)|the (?:only|first|leading|largest) [\p{L}-]+ (?:building|offering|providing|making))(?!\p{L})[^.;:]{0,60}$/iu;
+  /(?<!\p{L})(?:(?<!\bbecom\p{L}+ (?:an? |the )?)(?:global|world|market|category|industry) leaders? in|(?:siamo|è|wir sind|ist|nous sommes|est|somos|jesteśmy) (?:\p{L}+ ){0,3}?(?:leader|l[íi]der|marktführer|führend)\p{L}* (?:\p{L}+ ){0,2}?(?:im|in|für|nell?[ao']?|dans|en|em|na|no|w)|the (?:only|first|leading|largest) (?:company|firm|platform|start-?up) (?:building|offering|providing|making))(?!\p{L})[^.;:]{0,60}$/iu;
 const SERVED = /\b(?:customers?|clients?|brands?|merchants?|businesses|companies|partners|organi[sz]ations)\b/iu;
 
 /** Tells whether a skill's name is an industry that the employer serves. */
@@ -248,7 +250,7 @@ const LISTED_ORGANIZATIONS =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros)\b/iu;
 /** "product companies (e.g. Stripe", "from their stints at Google, Okta" */
 const NAMES_COMPANIES =
-  /\b(?:(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?)|(?:stints?|worked|alumni|veterans|teams?|leaders|engineers|time|careers?|roles?|years) (?:at|from)) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
+  /\b(?:(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?)|(?:stints?|worked|careers?|time) at|(?:alumni|veterans) (?:of|from)) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
 const SELLS_TO = /\b(?:sell\w*|serv\w+|help\w*|for|to|with|across|customers?|clients?)\b[^.;:]{0,60}$/iu;
 const WORKED_THERE =
   /\b(?:experience|background|worked|working|years)\b[^.;:]{0,60}\b(?:in|at|with|for|within)\b[^.;:]{0,40}$/iu;
@@ -277,13 +279,13 @@ export function namesColleague({ skill, text, start, end }: Mention): boolean {
 /** "(or equivalent research experience)" */
 const ASIDE = /\([^()]{0,80}\)/gu;
 const DEGREE =
-  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|\p{L}*studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation|formação|formación)(?!\p{L})(?:[^.;]|\b(?:bspw|z\. ?b|e\.g)\.){0,100}\b(?:in|of|im|en|der|em|na|nas|como)\b(?:[^.;]|\be\.g\.){0,120}$/iu;
+  /\b(?:degrees?|bachelor\S*|master['’]s|ph\.?d\.?|[bm]\.?s\.?c?\.?|[bm]\.?a\.?|diploma|majors?|\p{L}*studium|abschluss|licence|grado|licenciatura|título universitario|laurea|formation)(?!\p{L})(?:[^.;:]|\b(?:bspw|z\. ?b|e\.g)\.){0,100}\b(?:in|of|im|en|der)\b(?:[^.;:]|\be\.g\.){0,120}$/iu;
 const AFTER_DEGREE =
   /^[^.;:]{0,140}\b(?:fields?|disciplines?|subjects?|areas?|related|similar|equivalent|preferred|required)\b|^[^.;:]{0,100}(?<!\p{L})(?:vergleichbar|ähnlich|verwandt|alternativ|af[ií]n|semelhant|similaire|équivalent|equipollent)|^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: \p{Lu}[\p{L}-]+){0,2}){0,6}\W*$/iu;
 
-/** Tells whether a skill's name is the field of a degree: "degree in Finance, Data Science or a related field". No certificate is. */
+/** Tells whether a skill's name is the field of a degree: "degree in Finance, Data Science or a related field". No certificate or tool is. */
 export function isDegreeField({ skill, text, start, end }: Mention): boolean {
-  if (KIND_OF.get(skill) === "certificates") return false;
+  if (isNamed(skill)) return false;
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   return (
     DEGREE.test(before) &&
