@@ -32,8 +32,10 @@ export function meansOther({ spelling, skill, text, start, end, isExact }: Menti
   const after = text.slice(end, end + REACH);
   const word = text.slice(start, end);
   if (word.length === 1 && isMark(before, after)) return true;
-  if (isOtherWord({ spelling, word, before, after, isOwn: isExact || word === skill })) return true;
-  if ((NEAR.has(spelling) || word !== skill) && isShortForOther({ word, skill, before, after })) return true;
+  const isOwn = isExact || word === skill || word.length !== spelling.length;
+  const all = { word, skill, before, after, isOwn };
+  if (isOtherWord(all)) return true;
+  if ((NEAR.has(spelling) || word !== skill) && isShortForOther(all)) return true;
   return (NOT.get(spelling)?.test(before + word + after) ?? false) || isMoney(word, before, after);
 }
 
@@ -41,17 +43,7 @@ const WRITTEN_OUT = new Set(SPELLINGS.map(({ text, skill }) => `${skill} ${words
 const NUMBER_OF = new Map(SKILLS.map(({ name }, number) => [name, number]));
 
 /** "ORM (operational risk management)", "Operational Risk Management (ORM)": the words beside a short form say what it means. */
-function isShortForOther({
-  word,
-  skill,
-  before,
-  after,
-}: {
-  word: string;
-  skill: string;
-  before: string;
-  after: string;
-}) {
+function isShortForOther({ word, skill, before, after }: Word): boolean {
   const inside = /^\s*\(([^()]*)\)/u.exec(after)?.[1];
   const ahead = /([^()]*)\($/u.exec(before)?.[1];
   const words = inside === undefined ? wordsIn(ahead ?? "").slice(-word.length) : wordsIn(inside);
@@ -71,11 +63,11 @@ export function isAmbiguous(spelling: string): boolean {
   return NEAR.has(spelling);
 }
 
-type Word = { spelling: string; word: string; before: string; after: string; isOwn: boolean };
+type Word = { word: string; skill: string; before: string; after: string; isOwn: boolean };
 
 /** "CMs" are several CM and no CMS (but "LLMs" is a spelling of its own), "GLP-1" is a substance, "it supports" isn't IT support, and "system-level designs" aren't of levels. */
-function isOtherWord({ spelling, word, before, after, isOwn }: Word): boolean {
-  if (!isOwn && word.length === spelling.length && /^\p{Lu}{2,}s$/u.test(word)) return true;
+function isOtherWord({ word, before, after, isOwn }: Word): boolean {
+  if (!isOwn && /^\p{Lu}{2,}s$/u.test(word)) return true;
   if (/^\p{Lu}{2,}$/u.test(word) && /^-\d/u.test(after)) return true;
   return /^it\s/u.test(word) || (/\s/u.test(word) && /\p{Ll}-$/u.test(before));
 }

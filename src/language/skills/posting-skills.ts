@@ -52,17 +52,7 @@ export function parsePostingSkills({
 
 const RECRUITER = /\b(?:recruit\p{L}*|sourcer|sourcing specialist|talent (?:acquisition|partner|scout))\b/iu;
 /** Kinds of skills that a recruiter's posting names for the people to find. */
-const CRAFTS_TO_FILL: ReadonlySet<string> = new Set([
-  "programming",
-  "web",
-  "mobile",
-  "games",
-  "ai",
-  "cloud",
-  "security",
-  "sales",
-  "product",
-]);
+const CRAFTS_TO_FILL: ReadonlySet<string> = new Set(weights.recruited);
 
 /** In sentences. */
 const INTRODUCTION = 3;

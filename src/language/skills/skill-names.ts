@@ -1,27 +1,12 @@
 import { SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { hasSynonyms } from "../roles/synonyms";
 import { nameOf } from "../text/tokens";
+import words from "../data/skill-words.json" with { type: "json" };
 
 /** Kinds of skills that a job of any title may ask for. Other skills may be the job itself. */
-const TOOL_KINDS: readonly string[] = [
-  "programming",
-  "web",
-  "mobile",
-  "games",
-  "ai",
-  "blockchain",
-  "languages",
-  "tools",
-];
+const TOOL_KINDS: readonly string[] = words.toolKinds;
 /** Fields of work that the vocabulary lists among tools. */
-const FIELDS_AMONG_TOOLS: readonly string[] = [
-  "E-commerce",
-  "Robotics",
-  "Esports",
-  "Game design",
-  "AI training data",
-  "AI governance",
-];
+const FIELDS_AMONG_TOOLS: readonly string[] = words.fieldsAmongTools;
 
 /** Most jobs ask for English, so an English teacher's title must say so. */
 const OF_MOST_JOBS = "English";
@@ -44,7 +29,7 @@ export const SKILL_OF_SPELLING: ReadonlyMap<string, string> = new Map(
 export const TOOLS: ReadonlySet<string> = new Set(named.filter(({ isTool }) => isTool).map(({ text }) => text));
 
 /** Names with a role or field, whose other wordings are found, too. */
-const NAMES_WITH_ROLES: readonly string[] = ["Azure DevOps", "Technical SEO", "Local SEO", "LinkedIn Recruiter"];
+const NAMES_WITH_ROLES: readonly string[] = words.namesWithRoles;
 
 /** Tokens of names of several words, such as "Google Analytics", which mean nothing else word by word. */
 export const WHOLE_NAMES: ReadonlySet<string> = new Set(
