@@ -37,7 +37,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contract|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|pracuj|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contract|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|wonen|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|pracuj|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
 
 /** Finds the first sentences that say where one must live and in which time zone. Null means unknown, never "worldwide". */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
@@ -162,6 +162,34 @@ export function findUnrequiredPlaces(text: string): StatedEligibility | null {
     const places = NOT_MANDATORY.test(sentence) ? findLabeledPlaces(sentence) : null;
     const eligibility = places && mergePlaces([places]);
     if (eligibility) return { eligibility, quote: sentence, isOfJob: true };
+  }
+  return null;
+}
+
+/** Countries by what only they call their parts. */
+const PARTS: readonly (readonly [string, string])[] = [
+  ["DE", "bundesland(?:es)?"],
+  ["CH", "kantons?"],
+  ["ES", "comunidad autónoma"],
+  ["FR", "département"],
+  ["PL", "województw\\p{L}+"],
+  ["US", "(?:u\\.?s\\.?|american) state"],
+];
+const ANY_PART = `(?:(?:egal|gleich),? (?:in|aus) welchem|unabhängig vom|(?:in|aus) jedem|da igual (?:en|de) qué|(?:en|desde) cualquier|peu importe (?:le|votre|ton|dans quel)|quel que soit (?:le|votre|ton)|n[’']importe quel|niezależnie od|z dowolnego|z każdego|(?:in|from) (?:any|every))`;
+const LIVES_THERE =
+  /(?<!\p{L})(?:wohn|leb(?:st|en|t)|home[- ]?office|remote|liv(?:e|ing)|work|viv|resid|habit|télétravail|teletrab|mieszk|zdaln)/iu;
+const FOR_OTHERS = /kund|client|customer|klient|patient|partner|li[cz]en|filial|store|standort/iu;
+
+/** Finds the country whose parts don't matter: "egal in welchem Bundesland du wohnst". Null if that says nothing. */
+export function findWholeCountry(text: string): StatedEligibility | null {
+  for (const [country, part] of PARTS) {
+    const any = new RegExp(`(?<!\\p{L})${ANY_PART} ${part}(?!\\p{L})`, "iu");
+    if (!any.test(text)) continue;
+    const quote = listSentences(text).find(
+      (each) => any.test(each) && LIVES_THERE.test(each) && !FOR_OTHERS.test(each) && !NOT_REQUIRED.test(each),
+    );
+    const eligibility = mergePlaces([toPlaces({ countries: [country] })]);
+    if (quote !== undefined && eligibility) return { eligibility, quote, isOfJob: true };
   }
   return null;
 }

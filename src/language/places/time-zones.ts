@@ -2,7 +2,7 @@ import zones from "../data/time-zones.json" with { type: "json" };
 import { findCountry } from "./countries";
 import { countriesInRegion } from "./country-regions";
 
-/** Offsets from UTC in hours, standard or summer time as the name says. `nameIst` tells the three ISTs apart. */
+/** Offsets from UTC in hours, standard or summer time as the name says. `spellZones` tells the three ISTs apart. */
 const ZONES: Readonly<Record<string, number>> = zones;
 /** Abbreviations of zones, in small letters. */
 export const ZONE_NAMES: readonly string[] = Object.keys(ZONES);
@@ -56,8 +56,12 @@ const IST_COUNTRIES: readonly [string, RegExp][] = [
   ["IRISHST", /\bireland\b|\birish\b|\bdublin\b|\bcork\b|\bgalway\b/i],
 ];
 
-/** Replaces "IST" by the zone that the places beside it tell; leaves it if none or several do. */
-export function nameIst(text: string): string {
+const NUMBERS = ["one", "two", "three", "four", "five", "six"];
+const HOURS_IN_WORDS = new RegExp(`\\b(${NUMBERS.join("|")})(?=[ -]h(?:ou)?rs?\\b)`, "gi");
+
+/** Writes hours in digits, and "IST" as the zone that the places beside it tell, if one does. */
+export function spellZones(field: string): string {
+  const text = field.replace(HOURS_IN_WORDS, (word) => `${NUMBERS.indexOf(word.toLowerCase()) + 1}`);
   if (!text.includes("IST")) return text;
   const [zone, ...others] = IST_COUNTRIES.filter(([, places]) => places.test(text));
   return zone && others.length === 0 ? text.replace(IST, zone[0]) : text;
@@ -81,12 +85,9 @@ function listOnlyZones(text: string): number[] {
 
 const exists = (offset: number) => offset >= WEST && offset <= EAST;
 
-const NUMBERS = ["one", "two", "three", "four", "five", "six"];
-const HOURS_IN_WORDS = new RegExp(`\\b(${NUMBERS.join("|")})(?=[ -]h(?:ou)?rs?\\b)`, "gi");
-
 /** Lists the UTC offsets, in hours, of the time zone window in a text. */
 export function findUtcOffsets(field: string): number[] {
-  const text = nameIst(field).replace(HOURS_IN_WORDS, (word) => `${NUMBERS.indexOf(word.toLowerCase()) + 1}`);
+  const text = spellZones(field);
   const [, distance, named] = WITHIN.exec(text) ?? [];
   const center = findZoneOffset(named);
   if (center !== null) return listHoursAround(center, distance);
@@ -171,7 +172,7 @@ const ZONE_LIST = new RegExp(
 
 /** Lists the UTC offsets of time zones named by region or listed by name. */
 export function findNamedZoneOffsets(field: string): number[] {
-  const text = nameIst(field);
+  const text = spellZones(field);
   const list = ZONE_LIST.exec(text)?.[1] ?? "";
   const listed = listZones(list);
   if (listed.length > 0) return /\band\b/.test(list) ? listRange(Math.min(...listed), Math.max(...listed)) : listed;

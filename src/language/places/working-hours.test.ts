@@ -47,6 +47,12 @@ test.each([
   ["Horario: de 9:00 a 18:00 (EST)", [-5]],
   ["Godziny pracy: 9:00-17:00 CET", [1]],
   ["Candidates must be within 3 hours of Eastern Time.", [-8, -7, -6, -5, -4, -3, -2]],
+  ["Remote (±3 hours from ET)", [-8, -7, -6, -5, -4, -3, -2]],
+  ["You may be +/- 1 hour of EST.", [-6, -5, -4]],
+  ["You live within two hours of Pacific Time.", [-10, -9, -8, -7, -6]],
+  ["Remote from any US state in the Central or Eastern time zone", [-6, -5]],
+  ["You can live in any Canadian province in the Pacific time zone.", [-8]],
+  ["Your hours should sit somewhere between UTC-2 and UTC+1.", [-2, -1, 0, 1]],
   ["Shift: 6 PM – 3 AM EST", [-5]],
   ["Fully remote role, Eastern time zone", [-5]],
   ["(Europe Timezone)", [0, 1, 2]],
@@ -73,6 +79,13 @@ test.each([
   "Experience working across US time zones",
   "Market hours are 9:30 AM to 4:00 PM ET.",
   "Work 40 hours per week",
+  "Our shops are in every state in the Eastern time zone.",
+  "We serve patients in any state in the Central time zone.",
+  "You answer customers within two hours of their call.",
+  "Meetings are ±1 hour from ET.",
+  "Clients from any US state in the Pacific time zone call you.",
+  "The oven must cool to ±3 degrees.",
+  "You reply within three hours of receipt.",
 ])("“%s” asks for no hours", (text) => {
   expect(zonesOf(text)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   findZoneOffset,
   listHours,
   listHoursAround,
-  nameIst,
+  spellZones,
   ZONE_NAMES,
 } from "./time-zones";
 
@@ -71,7 +71,9 @@ const CUES = [
   before("(?<!\\p{L})(?:shifts?|hours|schedules?) (?:are|is|will be) (?:all )?(?:in|on|based on|per) (?:the )?"),
   before(`(?<!\\p{L})(?:start|begin)\\p{L}* (?:at |by )?${CLOCK} ?[,([]{0,2} ?`),
   before("(?<!\\p{L})(?<!no )(?:must|should|need to|have to) be in (?:the )?"),
-  before("(?<!\\p{L})(?:located|based|living|live|reside) (?:with)?in (?:the )?"),
+  before(
+    "(?<!\\p{L})(?:located|based|living|live|reside|(?:remote|work|live|reside) (?:from|in) (?:any|every) (?:(?:u\\.?s\\.?|canadian) )?(?:state|province|city|place)) (?:with)?in (?:the )?",
+  ),
   before("(?<!\\p{L})remote(?: \\p{L}+){0,2}? ?[(,–-] ?"),
   before("^[^\\p{L}]{0,10}work(?:ing)? (?:(?:in|on|the) ){0,2}"),
   before("^[^\\p{L}]{0,10}"),
@@ -108,7 +110,7 @@ function shortenList(list: string): string {
 
 /** Finds the zone of the hours or the place that a sentence asks for, as offsets from UTC; none if it says nothing about that. */
 export function findWorkingHours(sentence: string): number[] {
-  for (const clause of nameIst(sentence).replace(AMERICAN_LIST, shortenList).split(CLAUSES)) {
+  for (const clause of spellZones(sentence).replace(AMERICAN_LIST, shortenList).split(CLAUSES)) {
     if (OTHERS.test(clause)) continue;
     const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
     if (local !== null) return [local];
@@ -144,8 +146,11 @@ function isWhole({ index }: RegExpExecArray, rest: string): boolean {
   return index <= 2 && ALONE.test(rest);
 }
 
-/** "within 3 hours of Eastern Time" */
-const NEARBY = new RegExp(`\\bwithin (?<hours>\\d{1,2}) ?h(?:ou)?rs? (?:of|from) (?:the |us )?(?:${ZONE})`, "iu");
+/** "within 3 hours of Eastern Time", "±3 hours from ET" */
+const NEARBY = new RegExp(
+  `(?:\\bwithin |(?:\\+\\s?/\\s?-|±)\\s?)(?<hours>\\d{1,2}) ?h(?:ou)?rs? (?:of|from) (?:the |us )?(?:${ZONE})`,
+  "iu",
+);
 
 function parseNearby(clause: string): number[] {
   const groups = NEARBY.exec(clause)?.groups;
@@ -198,7 +203,7 @@ export function findTypedZone(typed: string): { offset: number; length: number }
 }
 
 const MAY_ASK =
-  /\b(?:eastern|pacific|mountain|central|european?|african?|gulf|singapore|japan(?:ese)?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m)? ?\[?\(?[A-Z]{2,4}\b/iu;
+  /\b(?:eastern|pacific|mountain|central|european?|african?|gulf|singapore|japan(?:ese)?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m|h(?:ou)?rs? (?:of|from))? ?\[?\(?[A-Z]{2,4}\b/iu;
 
 /** A cheap check whether a text may ask for hours in a zone that it doesn't abbreviate. */
 export function mayAskForHours(text: string): boolean {
