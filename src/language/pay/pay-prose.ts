@@ -93,7 +93,7 @@ export function findProsePay(
   countries: readonly string[] = [],
   field: Pay | null = null,
 ): StatedPay | null {
-  const plain = spellCurrencies(nameRetirementPlans(text))
+  const plain = spellCurrencies(nameRetirementPlans(text), countries)
     .replaceAll(/[ \u00A0\u202F\u2009]+/g, " ")
     .replaceAll(NOTE, "")
     .replaceAll(SPACED_THOUSANDS, (amounts) => amounts.replaceAll(", ", ","));
@@ -115,11 +115,11 @@ function choosePaidIn(countries: readonly string[], stated: readonly StatedPay[]
 }
 
 /** Returns the first figure that a text calls pay in another currency than a source's field, also without a period: "9K PLN". */
-export function findOtherPay(text: string, currency: string): string | null {
+export function findOtherPay(text: string, currency: string | null): string | null {
   const plain = spellCurrencies(nameRetirementPlans(text)).replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
   let other: string | null = null;
-  for (const match of firstFigures(plain, SINGLE)) {
-    const sign = pickSign([match[4], match[1]]);
+  for (const match of [RANGE, SINGLE].flatMap((pattern) => firstFigures(plain, pattern))) {
+    const sign = pickSign([match[8], match[4], match[1]]);
     const around = findSurroundings(plain, match.index, match[0].length);
     if (sign === undefined || !PAY.test(around.before.slice(-60)) || isOtherMoney(around)) continue;
     const stated = findCurrency(sign);

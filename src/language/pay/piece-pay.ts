@@ -62,19 +62,14 @@ export function writesOnTarget(text: string, { min, max }: Pay): boolean {
   return false;
 }
 
-/**
- * Tells whether a text writes a field's figures without any sign: "130-150K", "Range fino a 40K". The field's dollars are a site's
- * guess then, where people are paid in another currency.
- */
-export function writesNoCurrency(text: string, { min, max, currency }: Pay, countries: readonly string[]): boolean {
-  const [country, ...others] = countries;
-  const own = country === undefined || others.length > 0 ? null : currencyOf(country);
-  if (currency !== "USD" || own === null || own === "USD" || /\$|\bUSD\b|\bdollars?\b/iu.test(text)) return false;
-  const unsigned = firstFigures(text, SINGLE).filter(([, before, , , behind]) => (before ?? behind) === undefined);
-  // One figure needs a word for pay. "130-150K" means 130K.
-  const isPay = ({ index }: RegExpExecArray) =>
-    (min ?? max) !== (max ?? min) || PAY.test(findSurroundings(text, index, 0).before);
-  const isWritten = (amount: number) =>
-    unsigned.some((match) => [match[3], "k"].some((k) => parseFigure(match[2] ?? "", k) === amount) && isPay(match));
-  return [min, max].every((amount) => amount === null || isWritten(amount));
+/** Tells whether a field's dollars are a site's guess: people are paid in another currency, and the text writes no dollars. */
+export function guessesDollars(text: string, { currency }: Pay, countries: readonly string[]): boolean {
+  const own = new Set(countries.map(currencyOf));
+  return (
+    currency === "USD" &&
+    own.size === 1 &&
+    !own.has("USD") &&
+    !own.has(null) &&
+    !/\$|\bUSD\b|\bd[oó]l[al]+r/iu.test(text)
+  );
 }

@@ -1,6 +1,6 @@
 import type { EmploymentType } from "../facts";
 import { foldCompact, foldWords } from "../text/fold";
-import { findTypeLines } from "./type-lines";
+import { findSoughtHours, findTypeLines } from "./type-lines";
 
 const LABELS: Readonly<Record<EmploymentType, string>> = {
   full_time: "fulltime permanent employee fulltimepermanent regularfulltime vollzeit festanstellung",
@@ -112,7 +112,9 @@ export function findProseEmploymentType(text: string): EmploymentType | null {
     }),
   );
   if (OF_A_CONTRACT.test(text)) stated.push("contract");
-  const [first = null, ...others] = new Set(stated.length > 0 ? stated : findTypeLines(text));
+  const [first = null, ...others] = new Set(
+    stated.length > 0 ? stated : [...findTypeLines(text), ...findSoughtHours(text)],
+  );
   return others.length === 0 ? first : null;
 }
 

@@ -11,11 +11,11 @@ const PARTS = /[,;/|·•()–—]|\s-\s|(?<!umowa)\s(?:and|und|et|e|i|à|a|na|e
 
 const TYPES: readonly (readonly [RegExp, EmploymentType])[] = [
   [
-    /^(?:full ?time|vollzeit|temps (?:plein|complet)|tiempo completo|jornada completa|(?:tempo|periodo) integral|tempo pieno|voltijd|peln[ye]n? etat)$/,
+    /^(?:full ?time|vollzeit|temps (?:plein|complet)|tiempo completo|jornada completa|(?:tempo|periodo) (?:integral|inteiro)|tempo pieno|voltijds?|peln[ye]n? etat)$/,
     "full_time",
   ],
   [
-    /^(?:part ?time|teilzeit|temps partiel|tiempo parcial|media jornada|meio periodo|tempo parziale|deeltijd|niepelny etat|czesc etatu)$/,
+    /^(?:part ?time|teilzeit|temps partiel|tiempo parcial|media jornada|meio periodo|tempo parziale|deeltijds?|niepelny etat|czesc etatu)$/,
     "part_time",
   ],
   [
@@ -55,6 +55,21 @@ export function findTypeLines(text: string): EmploymentType[] {
   if (types.has("contract")) types.delete("full_time");
   if (isEmployed && types.delete("contract")) types.add("full_time");
   return [...types];
+}
+
+/** "Zum 1. Mai suchen wir dich in Vollzeit": what an employer looks for, up to the next sign. */
+const SOUGHT =
+  /(?<!\p{L})(?:such(?:en|t)|gesucht|recherch(?:ons|e)|recrut(?:ons|e)|embauchons|buscamos|busca|contratamos|procuramos|procura|recrutamos|cerchiamo|ricerchiamo|cerca|assumiamo|zoeken|zoekt|szukamy|poszukujemy|zatrudnimy)(?!\p{L})([^.;:!?,\n]{0,120})/giu;
+/** "Voll- oder Teilzeit" */
+const EITHER_HOURS = /\b(?:voll|teil|full|part) (?:oder|und|bzw|or|of) \w+/u;
+
+/** Lists the hours for which sentences look for somebody, in seven languages. */
+export function findSoughtHours(text: string): EmploymentType[] {
+  return [...text.matchAll(SOUGHT)].flatMap(([, clause = ""]) => {
+    const words = foldWords(clause).replace(EITHER_HOURS, "").split(" ");
+    const types = words.flatMap((word, index) => findType(word) ?? findType(`${word} ${words[index + 1]}`) ?? []);
+    return types.filter((type) => type === "full_time" || type === "part_time");
+  });
 }
 
 /** "Salary: €60,000 a year. Full-time." */

@@ -23,6 +23,9 @@ describe("seniority in a title", () => {
     ["Director, Internship Programs", "director"], ["Art Director", null], ["Senior Living Advisor", null], ["Principal Gifts Officer", null],
     ["Mid/Senior Engineer", null], ["Junior or Mid-Level Analyst", null], ["Senior/Staff Engineer", null], ["Senior to Lead Designer", null],
     ["Staff Psychiatric Nurse Practitioner", null], ["Staff Registered Nurse", null], ["Staff Data Engineer", "lead"],
+    ["Lending Contact Center Manager (Remote)", "manager"], ["Call Centre Manager", "manager"], ["Service Desk Manager", "manager"], ["Branch Manager", "manager"], ["Operations Manager", "manager"], ["Operations Manager, Bakeries", "manager"],
+    ["Area Operations Manager", "manager"], ["Revenue Operations Manager", null], ["Marketing Operations Manager", null], ["Product Operations Manager", null], ["Contact Center Analyst", null], ["Call Center Agent", null], ["Operations Analyst", null],
+    ["Shopify Store Manager", null], ["Office Manager", null], ["Account Manager", null], ["Community Manager", null], ["Data Center Technician", null], ["Contact Center Product Manager", null],
     ["Lead/Principal Engineer", "lead"], ["Senior Lead Engineer", "lead"],
   ] as const)("%s: %s", (title, seniority) => {
     expect(findTitleSeniority(title)).toBe(seniority);
@@ -132,6 +135,10 @@ test.each([
   ["Part-time: 20 hours a week", "part_time"], ["This is a part-time contract.", "contract"], ["This is a full-time contract.", "contract"],
   ["Regular or Temporary:\nRegular", null], ["Temporary", "temporary"],
   ["This is an internship.", "internship"], ["This is an internship program lead's task.", null],
+  ["Zum 1. Mai suchen wir dich in Vollzeit als:", "full_time"], ["Wir suchen dich in Teilzeit.", "part_time"], ["Gesucht ab sofort in Vollzeit", "full_time"], ["Wir suchen dich in Vollzeit oder Teilzeit.", null], ["Wir suchen dich in Voll- oder Teilzeit.", null],
+  ["Nous recherchons un boulanger à temps plein.", "full_time"], ["Buscamos una persona a tiempo completo.", "full_time"], ["Procuramos alguém a tempo inteiro.", "full_time"], ["Cerchiamo un fornaio a tempo pieno.", "full_time"],
+  ["Wij zoeken een bakker voltijds.", "full_time"], ["Szukamy osoby na pełny etat.", "full_time"], ["Du studierst in Vollzeit.", null], ["Wir suchen Bäcker. Viele arbeiten in Teilzeit.", null], ["Unsere Kunden in Vollzeit backen.", null],
+  ["Wir suchen dich, auch wenn du in Teilzeit studierst.", null], ["Erfahrung in Vollzeit", null], ["Une formation à temps plein", null], ["Trabajé a tiempo completo.", null], ["Wir suchen ein Praktikum.", null], ["Die Kita sucht Brot: Vollzeit gibt es nicht.", null],
   ["Stage\nSeries A\nWe bake for the people of the world.", null], ["Stage\nNous cuisons le pain avec vous.", "internship"],
 ] as const)("the text %j says %s about its contract", (text, type) => {
   expect(findProseEmploymentType(text)).toBe(type);

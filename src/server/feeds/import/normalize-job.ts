@@ -14,7 +14,7 @@ import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "
 import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay, writesOtherCurrency } from "~/language/pay/pay-prose";
-import { findPiecePay, writesNoCurrency, writesOnTarget } from "~/language/pay/piece-pay";
+import { findPiecePay, guessesDollars, writesOnTarget } from "~/language/pay/piece-pay";
 import { findConvertedPeriod } from "~/language/pay/salary-band";
 import { findLoneRange, findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
@@ -198,14 +198,12 @@ function parsePay(
   source: FeedSource,
 ): Pick<PublishableJob, "pay" | "payText" | "payEstimated"> {
   const fromField = validatePay(resolveBareSign(draft.pay, countries));
-  if (fromField && isAggregator(source) && writesNoCurrency(text, fromField, countries)) {
-    return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
-  }
+  const isGuess = fromField !== null && isAggregator(source) && guessesDollars(text, fromField, countries);
   const byCountry = findPayByCountry(text, countries);
   if (typeof byCountry === "string") return { pay: null, payText: byCountry };
   const stated = nameCurrency(
     byCountry ?? findProsePay(text, countries, fromField) ?? findTitlePay(title, countries, fromField),
-    fromField,
+    isGuess ? null : fromField,
   );
   const fromText = validatePay(stated);
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
@@ -213,9 +211,9 @@ function parsePay(
   }
   const isUnread = fromText === null && fromField !== null;
   const pieces = isUnread && isAggregator(source) ? findPiecePay(text) : null;
-  const other = pieces ?? (isUnread ? findOtherPay(text, fromField.currency) : null);
+  const other = pieces ?? (fromText === null && draft.pay ? findOtherPay(text, draft.pay.currency) : null);
   if (other !== null) return { pay: null, payText: other };
-  if (isUnread && isAggregator(source) && writesOtherCurrency(text, fromField, countries)) {
+  if (isUnread && (isGuess || (isAggregator(source) && writesOtherCurrency(text, fromField, countries)))) {
     return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
   }
   if (isUnread && isAggregator(source) && writesOnTarget(text, fromField)) {

@@ -61,7 +61,7 @@ test("pay whose dollars text and field read differently is kept as words", () =>
   });
 });
 
-test("a site's dollars are no pay where the text writes the figures without a sign, in a country of other money", () => {
+test("a site's dollars are no pay in a country of other money, unless the text writes dollars", () => {
   const field = { salaryMin: 130_000, salaryMax: 150_000, salaryCurrency: "USD", salaryPeriod: "yearly" };
   const jobDescription = "<p>Fourchette : 130-150K package</p>";
   expect(parsePay({ ...field, jobGeo: "France", jobDescription })?.pay).toBeNull();
@@ -70,7 +70,11 @@ test("a site's dollars are no pay where the text writes the figures without a si
   const read = (jobGeo: string, words: string) => parsePay({ ...single, jobGeo, jobDescription: `<p>${words}</p>` });
   expect(read("Italy", "Salary: range fino a 40K.")).toEqual({ pay: null, payText: "40,000 a year" });
   expect(read("Italy", "Salary: 40.000 € a year.")?.pay).toMatchObject({ currency: "EUR" });
-  expect(read("Italy", "We bake 40.000 loaves.")?.pay).toMatchObject({ currency: "USD" });
+  expect(read("Italy", "We bake loaves.")).toEqual({ pay: null, payText: "40,000 a year" });
+  expect(read("Italy", "You are paid in US dollars.")?.pay).toMatchObject({ currency: "USD" });
+  expect(read("Italy", "Pagato in dollari.")?.pay).toMatchObject({ currency: "USD" });
+  expect(read("USA", "We bake loaves.")?.pay).toMatchObject({ currency: "USD" });
+  expect(read("Italy", "Salary: 38,000 - 40,000 PLN")).toEqual({ pay: null, payText: "38,000 - 40,000 PLN" });
 });
 
 test("a field counts if the text says nothing", () => {
