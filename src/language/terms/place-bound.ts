@@ -12,15 +12,20 @@ const anyOf = (names: readonly string[]): string =>
     .map(foldWords)
     .toSorted((a, b) => b.length - a.length)
     .join("|");
-/** "Cleaner II in Leeds", "Bakers needed": what may follow a name that ends its part of the title. */
+/** Whom, where and for what: "Bookkeeper for Bakers" is none. */
+const BEHIND =
+  / (?:in|at|for|on|to|with|of|fur|im|bei|beim|mit|zur|zum|auf|voor|bij|op|van|de la|pour|para|per|dla) .*$/u;
+/** "II", "needed", "nights", "Teilzeit". */
 const RANK =
-  "(?: (?:[ivx]{1,4}|\\d|[a-d]|needed|wanted|(?:full|part) time|nights?|days|vollzeit|teilzeit|minijob|prn))*";
-const AND_WHERE = `${RANK}(?:$| (?:in|at|for|on|to|with|or|and|of|fur|im|bei|beim|mit|zur|zum|auf|und|oder|voor|bij|op|en|of) )`;
+  "(?: (?:[ivx]{1,4}|\\d|[a-d]|needed|wanted|(?:full|part) time|nights?|days|vollzeit|teilzeit|minijob|prn))*$";
 const WORK = [
-  `(?:^| )(?:${anyOf(table.english)})s?${AND_WHERE}`,
-  `(?:${anyOf(table.germanic)})(?:in|innen|e|r|s)?${AND_WHERE}`,
-  `^(?:\\S{1,14} )?(?:${anyOf(table.romance)})(?: |$)`,
+  `(?:^| )(?:${anyOf(table.english)})${RANK}`,
+  // "Chefbäcker", "Hotel Koch", but not "Projektleiter Monteur": a word for people before it is the job.
+  `^(?:\\S*(?<!er|in|kraft|mann|frau|ist|[ae]nt|eur|or) )*\\S*(?:${anyOf(table.germanic)})(?:in)?${RANK}`,
+  `^(?:${anyOf(table.romance)})(?: |$)`,
 ].map((pattern) => new RegExp(pattern, "u"));
+/** Of several only as the whole first part: "Cleaners needed". */
+const SEVERAL = new RegExp(`^(?:${anyOf(table.english)})s${RANK}`, "u");
 const AT_DESK = new RegExp(`(?:^| )(?:${anyOf(table.desks)})(?: |$)`, "u");
 const PROFESSIONS: ReadonlySet<string | null> = new Set(["trades", "driving", "hospitality"]);
 
@@ -44,12 +49,13 @@ export function isPlaceBound(title: string): boolean {
   if (TAUGHT_THERE.test(folded) && !TEACHES.test(folded)) return true;
   if (AT_DESK.test(folded)) return false;
   const parts = title.slice(0, MAX_TITLE).replaceAll(GENDERS, "").split(PARTS).map(foldWords);
-  return parts.some((part) => WORK.some((pattern) => pattern.test(part)));
+  if (SEVERAL.test(parts[0] ?? "")) return true;
+  return parts.some((part) => WORK.some((pattern) => pattern.test(part.replace(BEHIND, ""))));
 }
 
-/** Care and lessons by phone or screen. */
+/** Care and lessons from afar, given by the reader: "You see patients in video visits." */
 const FROM_AFAR =
-  /(?<!\p{L})(?:(?:provid|deliver|perform|offer|via|through|using|by)\p{L}* (?:\p{L}+ ){0,3}t[eé]l[eé] ?-?(?:health|med|therap|thérap|rehab|consult|santé|salud|saúde|porad|konsult)|t[eé]l[eé] ?-?(?:phonic|triage|sprechst|health (?:visits?|sessions?|appointments?|nurs|therap|clinic|provider|role|position|job))|video(?:-| )?(?:visits?|consult|sprechstunde)|(?:by|over the) (?:phone|telephone|video)|(?:virtual|online)[- ](?:visits?|care team|clinics?|patients?|sessions?|lessons?|class(?:es|rooms?)?|courses?|teach|tutor|unterricht|kurse?n?)|(?:teach|work|meet|lessons?|classes|sessions?|cours|clases|aulas|lezioni|lessen|zajęcia)\p{L}* (?:\p{L}+ )?(?:virtually|online|en ligne|en línea))/iu;
+  /(?<!\p{L})(?:you(?:['’]ll| will)? (?:see|teach|meet|treat|visit)|du (?:unterrichtest|behandelst)|vous (?:enseignez|recevez)|(?:enseñas|atiendes|ensinas|insegni)|je geeft les|uczysz)(?: \p{L}+){0,6}? (?:online|virtually|(?:by|over|via|in) (?:video|telehealth|telemedicine)|per video|en ligne|en línea)(?!\p{L})/iu;
 const ABROAD = new RegExp(`\\b${REMOTE_WORDS_ABROAD}\\b`);
 
 /** Returns whether a text says that work, care or lessons happen remotely. */

@@ -121,7 +121,7 @@ const OF_READER = /\byou(?:[’'](?:ll|re))?\b(?! (?:can|could|may|might|choose|
 const isOfSome = (sentence: string) => OF_SOME.test(sentence) && !OF_READER.test(sentence);
 /** Nobody alone chooses to stay at home: "you and your team decide how often to meet", "blending office and remote work". */
 const AGREED =
-  /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team|\bhybrid\b[^.;]{0,30} (?:blending|combining|mixing|balancing|blend of|mix of|combination of) (?:\p{L}+ ){0,2}(?:office|on-?site|in[- ]person)\b[^.;]{0,20} (?:and|with|&) (?:\p{L}+ ){0,2}(?:remote|home)\b/iu;
+  /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team|^(?!.*\b(?:offices|hubs?|employees|teams|customers|clients|product)\b)[^.;]*\bhybrid\b[^.;]{0,30} (?:blending|combining|mixing|balancing|blend of|mix of|combination of) (?:\p{L}+ ){0,2}(?:office|on-?site|in[- ]person)\b[^.;]{0,20} (?:and|with|&) (?:\p{L}+ ){0,2}(?:remote|home)\b/iu;
 /** Days that hold for everybody. */
 const AT_LEAST = new RegExp(
   `\\b(?:minimum|at least)(?: of)? ${COUNT} days (?:a|per|each|every) week (?:in|at|from) (?:the|our) (?:\\p{L}+ )?office\\b`,

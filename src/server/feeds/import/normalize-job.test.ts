@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { jobsOfText } from "../../../../tests/support/feed-jobs";
 
 function importRemotive(more: object) {
-  const item = { id: 1, url: "https://remotive.com/1", title: "Bookkeeper", company_name: "Gull Bookkeepery", ...more };
+  const item = { id: 1, url: "https://remotive.com/1", title: "Bookkeeper", company_name: "Gull Bakery", ...more };
   const { jobs, rejections } = jobsOfText("remotive", JSON.stringify({ jobs: [item] }));
   return { job: [...jobs.values()][0], rejections };
 }
@@ -104,7 +104,7 @@ describe("the employer of a board", () => {
     ["gullcareer", "<p>Gull bakes bread.</p>", "Gull"],
     ["gullwick", "<p>At GullWick, we bake.</p>", "GullWick"],
     ["N/A", "<p>At GULL, we bake.</p>", "GULL"],
-    ["Gull Bookkeepery", "<p>At GULL, we bake.</p>", "Gull Bookkeepery"],
+    ["Gull Bakery", "<p>At GULL, we bake.</p>", "Gull Bakery"],
   ])("that calls itself %s, with the text %s, is %s", (name, content, employer) => {
     expect(importBoard(name, content)).toBe(employer);
   });
