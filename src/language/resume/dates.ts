@@ -1,4 +1,5 @@
 import { foldCase as fold } from "../text/fold";
+import { remember } from "../text/remember";
 import type { ResumePosition, YearMonth } from "./career";
 import {
   areJoined,
@@ -52,7 +53,15 @@ const LONGEST_NOW = 3;
 const LONGEST_GAP = 8;
 
 /** Lists the periods that a line names: "déc. 2019 – mars 2022", "since 2021", "01/03/2016 - now", "Q1 2020". */
-export function findSpans(line: string, order: DateOrder = "day first"): DatedSpan[] {
+export const findSpans = (line: string, order: DateOrder = "day first"): readonly DatedSpan[] => SPANS[order](line);
+
+/** Each line is asked about many times. */
+const SPANS = {
+  "day first": remember((line) => parseSpans(line, "day first"), 2_000),
+  "month first": remember((line) => parseSpans(line, "month first"), 2_000),
+};
+
+function parseSpans(line: string, order: DateOrder): readonly DatedSpan[] {
   // Each period has a year, and most lines have no digit.
   if (!/\d/u.test(line)) return [];
   const tokens = [...line.matchAll(TOKEN)].map(({ 0: text, index }): Token => ({

@@ -122,10 +122,7 @@ function isDescription(words: string): boolean {
   const parts = splitGroup(words);
   // "ET-5" is no place.
   const isCode = ({ text, kind }: HeadingPart) => /^[\p{Lu}\d-]+$/u.test(text) && (kind === "name" || /\d/u.test(text));
-  if (parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part))) return true;
-  // "US SaaS, remote"
-  const isNote = ({ kind }: HeadingPart) => kind === "other" || kind === "kind" || kind === "name";
-  return parts.length > 1 && parts.every(isNote) && parts.some(({ kind }) => kind === "kind");
+  return parts.length > 0 && parts.every((part) => part.kind === "other" || isCode(part));
 }
 
 function splitGroup(group: string): HeadingPart[] {
@@ -135,22 +132,19 @@ function splitGroup(group: string): HeadingPart[] {
     const place = `${parts.at(-1) ?? ""}, ${text}`;
     const [firm, town] = isState(text) ? cutTown(parts.at(-1) ?? "") : [];
     if (firm !== undefined) parts.splice(-1, 1, firm, `${town}, ${text}`);
-    else if (/^[A-Z]{2}$/u.test(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
-    else if (findSubdivision(text) !== null && isPlace(parts.at(-1) ?? "") && isPlace(place))
-      parts[parts.length - 1] = place;
+    else if (isRegionName(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
     else if (isState(text) && isCity(parts)) parts[parts.length - 1] = place;
     else if ((isLegalForm(text) || LEVEL.test(text)) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
   // "Consultant for PwC, Deloitte and EY"
-  const isOfClients =
-    parts.length > 1 &&
-    BEGINS_CLIENTS.test(parts[0] ?? "") &&
-    ENDS_CLIENTS.test(parts.at(-1) ?? "") &&
-    !FAMILY_FIRM.test(parts.at(-1) ?? "");
+  const isOfClients = parts.length > 1 && BEGINS_CLIENTS.test(parts[0] ?? "") && ENDS_CLIENTS.test(parts.at(-1) ?? "");
   if (isOfClients) return [{ text: parts.join(", "), kind: "title" }];
   return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
 }
+
+/** "MA", "Bavaria" */
+const isRegionName = (text: string) => /^[A-Z]{2}$/u.test(text) || findSubdivision(text) !== null;
 
 /** "Tan LLP-Mississauga" before a state: a firm and its town, also one that no list has. */
 function cutTown(text: string): [string, string] | [] {

@@ -5,7 +5,7 @@ import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate, withoutSpans
 import { isOwnCell } from "./dated-lines";
 import { startsWithDeed } from "./deeds";
 import { foldCase as fold } from "../text/fold";
-import { isBreak, kindsIn, splitHeading } from "./heading-parts";
+import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./name-position";
 import { leavesOpen, NEGATED } from "./open-words";
@@ -120,16 +120,12 @@ function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: Dat
       span === undefined ? text : withoutSpans(text, "\t", [span]).replaceAll(/^[\s:,(|–—-]+|[\s:,)|–—-]+$/gu, "");
     return { text, named, line: lines[start - 1], dates: span === undefined ? "" : text.slice(span.start, span.end) };
   });
-  const namesTitle = (text = "") => kindsIn(text).includes("title");
   // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019"
-  const isOfHead = ({ values }: Form, named: string) =>
-    lacking === "title"
-      ? namePosition(splitHeading(named), null).employer === null
-      : namesTitle(values.title?.[0]) && namePosition(splitHeading(named), null).unsure.length > 0;
+  const isPart = (named: string) => namePosition(splitHeading(named), null).unsure.length > 0;
   const mayBe = forms.every((form, at) => {
     const { line, named = "", dates } = heads[at] ?? {};
     const begins = line?.isAfterGap === true || lines[form.start - 2]?.isBullet === true || form.start === 1;
-    return mayBeHead(line, named) && begins && (areDated || (dates !== "" && isOfHead(form, named)));
+    return mayBeHead(line, named) && begins && (areDated || (dates !== "" && isPart(named)));
   });
   if (lacking === undefined || others.length > 0 || !mayBe) return;
   for (const [at, { values }] of forms.entries()) {

@@ -186,15 +186,12 @@ function nameByWords(all: readonly PartGroup[]): NamedPosition {
   const rest = candidates.filter(
     (part) => part !== employer.part && part.isAside !== true && !inTitle.includes(part.text),
   );
-  // "Comune di Nembro, Ufficio Tecnico" above "Tirocinante"
-  const isRivaled =
-    employer.part !== null && !isInOtherGroup && rest.some((part) => groupOf(groups, part).length === 1);
   return {
     title: text,
     employer: employer.part?.text ?? null,
     place: places.length > 0 ? places.map((place) => place.text).join(", ") : null,
     unsure: [
-      ...(title.part === null || !title.isSure || isRivaled ? (["title"] as const) : []),
+      ...(title.part === null || !title.isSure ? (["title"] as const) : []),
       ...((employer.part === null && !isOwnAccount) || !employer.isSure ? (["employer"] as const) : []),
     ],
     leftovers: rest.length,

@@ -1,6 +1,6 @@
 import { CODES } from "../pay/currency-signs";
 import { detectLanguage } from "../text/posting-language";
-import { findSpans, hasPeriod, isBareDate } from "./dates";
+import { findSpans, hasPeriod } from "./dates";
 import { isUnfinished, isUnfinishedAbroad, startsWithDeed } from "./deeds";
 import { isRegion, kindsIn, splitCities } from "./heading-parts";
 import { spellJsonResume } from "./json-resume-text";
@@ -93,7 +93,7 @@ export function splitResume(text: string): TextLine[] {
     isAfterGap = line === "" && isAfterGap;
     reach = raw.trimEnd().length;
   }
-  return splitCities(ignoreEvenGaps(unbulletEntries(unbulletDates(lines)))).flatMap((line) =>
+  return splitCities(ignoreEvenGaps(unbulletHeadings(lines))).flatMap((line) =>
     line.text.length <= LONGEST_LINE
       ? [line]
       : (line.text.slice(0, MOST_PARTS * LONGEST_LINE).match(LINE_PART) ?? []).map((part, index) => ({
@@ -187,29 +187,19 @@ function endsInPeriod(text: string): boolean {
   return span?.isRange === true && span.end >= Math.min(text.length, LONGEST_PERIOD) - 1;
 }
 
-/** "• Clerk" and "• 2016 – 2017" below a firm are its heading, not what was done. */
-function unbulletDates(lines: readonly TextLine[]): readonly TextLine[] {
-  const isDate = (line: TextLine | undefined) =>
-    line?.isBullet === true && isBareDate(line.text) && findSpans(line.text)[0]?.isRange === true;
-  const isHeading = (at: number) => isDate(lines[at]) || (isDate(lines[at + 1]) && lines[at - 1]?.isBullet === false);
-  return lines.map((line, at) => (line.isBullet && isHeading(at) ? { ...line, isBullet: false } : line));
-}
-
 /**
- * "- Clerk at Oakfield." above "Leeds, UK - Aug 19 - Feb 22" is a heading where the first such item stands below no period. Below one,
- * it may be the last deed of a position, and the period the next one's.
+ * "• Clerk" above "• 2016 – 2017" or "Leeds, UK - Aug 19 - Feb 22" is a heading where the first such item stands below no period.
+ * Below one, it may be the last deed of a position, and the period the next one's.
  */
-function unbulletEntries(lines: readonly TextLine[]): readonly TextLine[] {
-  const isEntry = (at: number) =>
-    lines[at]?.isBullet === true &&
-    lines[at + 1]?.isBullet === false &&
-    isPlacedPeriod(lines[at + 1]?.text ?? "") &&
-    !startsWithDeed(lines[at]?.text ?? "") &&
-    kindsIn(lines[at]?.text ?? "").includes("title");
-  const first = lines.findIndex((_, at) => isEntry(at));
-  const above = lines[first - 1];
-  if (first === -1 || above?.isBullet === true || hasPeriod(above?.text ?? "")) return lines;
-  return lines.map((line, at) => (isEntry(at) ? { ...line, isBullet: false } : line));
+function unbulletHeadings(lines: readonly TextLine[]): readonly TextLine[] {
+  const isPeriod = (line: TextLine | undefined) => line !== undefined && isPlacedPeriod(line.text);
+  const isTitle = ({ text }: TextLine) => kindsIn(text).includes("title") && !startsWithDeed(text);
+  const isHeading = (line: TextLine, at: number) =>
+    line.isBullet &&
+    (isPeriod(line) || (isPeriod(lines[at + 1]) && (lines[at + 1]?.isBullet === true || isTitle(line))));
+  const above = lines[lines.findIndex(isHeading) - 1];
+  if (above?.isBullet === true || hasPeriod(above?.text ?? "")) return lines;
+  return lines.map((line, at) => (isHeading(line, at) ? { ...line, isBullet: false } : line));
 }
 
 /** "Montevideo, Uruguay - Mar 22 - Present", "2019 – 2021" */
