@@ -35,14 +35,12 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
     one.span.isRange && one.groups.length > 1 ? [shapeOf(one)] : [],
   );
   const alike = new Set(shapes.filter((shape, at) => shapes.indexOf(shape) < at));
-  const all = listDated(lines, order, most, alike);
+  const all = openPeriods(lines, listDated(lines, order, most, alike));
   const [ranges, singles] = [all.filter(({ span }) => span.isRange), all.filter(({ span }) => !span.isRange)];
   if (ranges.length === 0) return singles.slice(0, most);
   const isPlacedAlike = (single: DatedLine) =>
     ranges.every((range) => isAlike(lines, single, range)) || [...ranges, single].every((one) => isFramed(lines, one));
-  const whole = singles
-    .filter((single) => isComplete(namePosition(single.groups, null)) || isPlacedAlike(single))
-    .map((single) => ({ ...single, isTwice: single.isTwice || mayBeOpen(lines, single) }));
+  const whole = singles.filter((single) => isComplete(namePosition(single.groups, null)) || isPlacedAlike(single));
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
 
@@ -61,6 +59,18 @@ export function placeAddresses(lines: readonly TextLine[], dated: readonly Dated
     const places = one.groups.map((group, at) => (at > 0 && isStreetGroup(group) ? group.map(toPlace) : group));
     return { ...one, groups: places };
   });
+}
+
+/** "2022 – Nurse" goes on where others begin like "2018 – 2022 Clerk": its dash parts no words. */
+function openPeriods(lines: readonly TextLine[], dated: readonly DatedLine[]): readonly DatedLine[] {
+  const begins = ({ index, span }: DatedLine, behind: RegExp) =>
+    span.start === 0 && behind.test(lines[index]?.text.slice(span.end) ?? "");
+  const areBesideWords = dated.some((one) => one.span.isRange && begins(one, /^ \p{L}/u));
+  return dated.map((one) =>
+    areBesideWords && !one.span.isRange && begins(one, /^ ?[–—-] \p{L}/u)
+      ? { ...one, span: { ...one.span, isRange: true, isCurrent: true } }
+      : one,
+  );
 }
 
 function listDated(lines: readonly TextLine[], order: DateOrder, most: number, alike: ReadonlySet<string>) {
@@ -94,10 +104,6 @@ function isFramed(lines: readonly TextLine[], { index, span, groups }: DatedLine
   const text = lines[index]?.text ?? "";
   return groups.length > 0 && text.slice(0, span.start).trimEnd().endsWith("[") && text.slice(span.end).trim() === "]";
 }
-
-/** "2022 – Clerk" beside "2018 – 2022 Trainee": the dash may part words or leave the end open. */
-const mayBeOpen = (lines: readonly TextLine[], { index, span }: DatedLine) =>
-  /^ ?[–—-] \p{L}/u.test(lines[index]?.text.slice(span.end) ?? "");
 
 export const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
 
@@ -204,6 +210,11 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
       .map((part) => part.replaceAll(/^[\s,:;|–—.-]+|[\s,:;|–—-]+$/gu, ""))
       .filter(Boolean)
       .join("\t");
+  const behind = after.replace(/^[:.;|•·\t–—\s-]+/u, "");
+  const isBehind = before !== "" && behind !== after;
+  const isDeed = countNames(splitHeading(before)) === NAMES && isDeedCell(behind) && !isFact(behind);
+  if (isBehind && (isDeed || (/^[:.–—-]/u.test(after) && !isHeading(behind))))
+    return { heading: join(before), tail: splitDeeds(behind) };
   for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s|[;:]\s+/gu)) {
     const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
     const groups = splitHeading(heading);

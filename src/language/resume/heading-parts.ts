@@ -44,7 +44,9 @@ const BRACKETS = /\(([^()]{0,160})\)/gu;
 const PUBLIC_BODY =
   /^(?:city|town|county|state|province|government|ministry|ville|commune|stadt|gemeinde|comune|ayuntamiento|gemeente|gmina|municipality|embassy)\s/iu;
 /** "Office of the City Treasurer" is no treasurer. */
-const OFFICE = /^office of /iu;
+const OFFICE = /^office of the /iu;
+/** "Ballston Spa" before a state is a town, "Rossi Carni Spa" a firm. */
+const SPA = /^\p{Lu}\p{Ll}+ Spa$/u;
 const PLACE_PREFIX =
   /^(?:new|north|south|east|west|northern|southern|eastern|western|greater|central|downtown|great|san|santa|são|saint|st\.?|el|la|los|las|le|fort|port|cape|the|united|nord|süd|metro)$/iu;
 const PLACE_SUFFIX =
@@ -133,7 +135,7 @@ function splitGroup(group: string): HeadingPart[] {
     const [firm, town] = isState(text) ? cutTown(parts.at(-1) ?? "") : [];
     if (firm !== undefined) parts.splice(-1, 1, firm, `${town}, ${text}`);
     else if (isRegionName(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
-    else if (isState(text) && isCity(parts)) parts[parts.length - 1] = place;
+    else if (isState(text) && (isCity(parts) || SPA.test(parts.at(-1) ?? ""))) parts[parts.length - 1] = place;
     else if ((isLegalForm(text) || LEVEL.test(text)) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
@@ -194,8 +196,7 @@ export const endsInStreet = (text: string): boolean => STREET.test(` ${text.spli
 export function endsInLegalForm(text: string): boolean {
   const tokens = text.split(/\s+/u);
   const last = tokens.at(-1) ?? "";
-  // "Ballston Spa" is a town.
-  if (tokens.length < 2 || last === "Spa") return false;
+  if (tokens.length < 2) return false;
   return isLegalForm(last) || /\b(?:sp\. ?z ?o\. ?o\.|e\. ?v\.|gmbh & co\.? kg)$/iu.test(text);
 }
 

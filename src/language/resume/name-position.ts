@@ -1,6 +1,13 @@
 import type { PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
-import { mayNameOccupation, namesOccupation, namesOnlyWork, namesWork, wordsIn } from "../roles/occupations";
+import {
+  mayNameOccupation,
+  namesOccupation,
+  namesOnlyWork,
+  namesOrganization,
+  namesWork,
+  wordsIn,
+} from "../roles/occupations";
 import {
   BEGINS_WITHIN,
   type HeadingPart,
@@ -30,7 +37,11 @@ export type PartOrder = "title first" | "employer first";
  */
 export function namePosition(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const named = nameParts(all, order);
-  const isDoubted = namesOnlyWork(named.employer ?? "") || isOfForces(all, named);
+  const isDoubted =
+    hasTwoFirms(all, named) ||
+    namesOnlyWork(named.employer ?? "") ||
+    isOfForces(all, named) ||
+    !namesOrganization(FORCE_WITH_MORE.exec(named.employer ?? "")?.[1] ?? "Bank");
   const isOddTitle = named.title !== null && (!saysWork(named.title) || NO_TITLE.test(named.title));
   const doubted: PositionPart[] = [
     ...(isOddTitle ? (["title"] as const) : []),
@@ -42,6 +53,9 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
 /** "2 years as Captain", "Guest lecture" */
 const NO_TITLE =
   /^\d{1,2}\+? \p{Ll}|(?<!\p{L})(?:lecture|talk|panel|keynote|seminar|workshop|webinar|presentation|poster|symposium|vortrag|conférence|conferencia|ponencia|palestra|course)s?$/iu;
+/** "United States Navy Hospital Corpsman": a force and what its owner was there */
+const FORCE_WITH_MORE =
+  /^(?:(?:u\.?s\.?a?\.?|united states|royal|\p{L}{4,12}) )?(?:army|navy|air force|marine corps|coast guard) (?:\S+ ){0,4}(\S+(?:man|woman|er|or|ist|ic|ant|ian))$/iu;
 /** "SDE II" */
 const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
 /** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */
@@ -50,6 +64,17 @@ const saysWork = (title: string) =>
   namesOccupation(title) ||
   wordsIn(title).some((word) => mayNameOccupation(word)) ||
   namesWork(title);
+
+/** "Tester, Randstad at Raytheon": a place in front of a name may be a firm, too. */
+function hasTwoFirms(groups: readonly PartGroup[], { title, employer }: NamedPosition): boolean {
+  const [from, to] = [title, employer].map((text) =>
+    groups.findIndex((group) => group.some((part) => part.text === text && part.kind !== "organization")),
+  );
+  if (from === undefined || to === undefined || from === -1 || to === -1) return false;
+  return groups
+    .slice(from + 1, to)
+    .some(([first, ...rest]) => first?.kind === "place" && first.isAside !== true && rest.length === 0);
+}
 
 function nameParts(all: readonly PartGroup[], order: PartOrder | null): NamedPosition {
   const byWords = nameByWords(all);

@@ -13,6 +13,7 @@ it.each([
     "U.S. ARMY Unit Supply Sergeant, Sergeant First Class (E7)",
     "Company B, 971st Support Battalion",
   ],
+  ["U.S. Navy Hospital Corpsman, Petty Officer Second Class", "2012 – 2018", "3rd Battalion, 5th Marines"],
   ["US Air Force Aircraft Mechanic\t2008 – 2014", "35th Maintenance Squadron, Misawa"],
   ["Supply Sergeant\t2008 – 2014", "88th Sustainment Brigade"],
   ["Squad Leader", "2nd Platoon, Bravo Company", "2010 – 2016"],
@@ -42,7 +43,7 @@ it.each([
   ["Clerk | Office of the State Auditor | 2010 – 2016", "Office of the State Auditor"],
   ["Analyst, Office of the CFO, Hartwell GmbH, 2010 – 2016", "Hartwell GmbH"],
   ["Court Clerk | Warren County Surrogate's Court | Ballston Spa, NY | 2010 – 2016", "Warren County Surrogate's Court"],
-  ["Barista | Kelp & Barley | Leamington Spa, UK | 2010 – 2016", "Kelp & Barley"],
+  ["Responsabile vendite, Rossi Carni Spa, Parma, 2010 – 2016", "Rossi Carni Spa"],
 ])("keeps a firm: %s", (line, employer) => {
   expect(parseWork(line, "- Moved 90 trucks")).toMatchObject([{ employer, unsure: [] }]);
 });

@@ -197,9 +197,17 @@ function scoreOf(lines: readonly TextLine[], entry: Entry, previous: Entry | und
   const { named, first, last, index } = entry;
   const above = first - 1 > (previous?.last ?? -1) ? lines[first - 1] : undefined;
   const isMissed =
-    (isHeadingLine(above) && namesOccupation(above?.text ?? "")) ||
+    (isHeadingLine(above) && (namesOccupation(above?.text ?? "") || mayHead(lines, first - 1, entry))) ||
     (last === index && namesEmployerBelow(lines[last + 1], entry));
   return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? MISSED : 0);
+}
+
+/** Tells whether a line begins a block and names the employer of "Staff Nurse, Coronary Care", whose own words could name one. */
+function mayHead(lines: readonly TextLine[], at: number, { groups, index }: DatedLine): boolean {
+  const [line, before] = [lines[at], lines[at - 1]];
+  if (line === undefined || at + 1 !== index || !isWeak(groups)) return false;
+  const isFirst = at === 0 || line.isAfterGap || before?.isBullet === true;
+  return isFirst && isHeadingLine(line) && !isFact(line.text) && !namesOccupation(line.text);
 }
 
 /** Tells whether the line below names the employer of "Staff Nurse, Coronary Care": "Mercy Hospital, Phoenix AZ". */
@@ -283,10 +291,12 @@ type Bounds = { shape: Shape; floor: number; ceiling: number; order: PartOrder |
 
 function placeEntry(lines: readonly TextLine[], one: DatedLine, { shape, floor, ceiling, order }: Bounds): Entry {
   const own = namePosition(one.groups, order);
-  const isNamedBelow = shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one);
+  const isNamedBeside =
+    (shape.above > 0 && one.index > floor && mayHead(lines, one.index - 1, one)) ||
+    (shape.below > 0 && one.index < ceiling && namesEmployerBelow(lines[one.index + 1], one));
   // "Logistics Specialist, Sergeant" where the other firms stand in lines of their own
   const isRank = shape.votes > 1 && shape.above + shape.below > 0 && isWeak(one.groups);
-  const isWhole = isComplete(own) && !isNamedBelow && !isRank;
+  const isWhole = isComplete(own) && !isNamedBeside && !isRank;
   let [first, last] = [one.index, one.index];
   const isName = shape.votes > 0 ? isNameLine : isHeadingLine;
   const isOpen = one.tail.length === 0 && !isWhole;
