@@ -17,10 +17,19 @@ const OF_OTHER = /^ ?\((?!Very|Only|Just|Some)\p{Lu}\p{L}+ \p{Ll}/u;
 /** "Basics: SQL, R": all that stands behind the label. */
 const LABEL = new RegExp(String.raw`^(?:(?:very|only) )?${LITTLE}[^:]{0,20}:`, "iu");
 
+/** Most lines say nothing of it, and finding their skills takes long. */
+const MAY_SAY = new RegExp(String.raw`(?<!\p{L})${LITTLE}|\b(?:course|workshop)`, "iu");
+const REACH = 120;
+
 /** Tells whether a line names one of some skills, and of each place says that its owner knows little of it. */
 export function saysLittle(line: string, skills: ReadonlySet<string>): boolean {
+  if (!MAY_SAY.test(line)) return false;
   const places = placesIn(line).filter(({ skill }) => skills.has(skill));
-  const isLittle = ({ start, end }: (typeof places)[number]) =>
-    (BEHIND.test(line.slice(end)) && !OF_OTHER.test(line.slice(end))) || BEFORE.test(line.slice(0, start));
+  const isLittle = ({ start, end }: (typeof places)[number]) => {
+    const behind = line.slice(end, end + REACH);
+    return (
+      (BEHIND.test(behind) && !OF_OTHER.test(behind)) || BEFORE.test(line.slice(Math.max(0, start - REACH), start))
+    );
+  };
   return places.length > 0 && (LABEL.test(line) || places.every(isLittle));
 }
