@@ -174,3 +174,51 @@ it("a skill or certificate right below its heading is no heading, though a word 
   expect(credentials.map(({ text }) => text)).toEqual(["Project Management Professional (PMP)", "ITIL 4 Foundation"]);
   expect([...languages.keys()]).toEqual(["English"]);
 });
+
+const readBoth = (heading: string, lines: readonly string[]) => {
+  const { education, credentials } = parseResume(["Ann Lee", "", heading, ...lines].join("\n"), TODAY);
+  return [
+    ...education.map(({ degree, unsure }) => `${degree}${unsure.length === 0 ? "" : "?"}`),
+    ...credentials.map(({ text, isSure }) => `${text}${isSure ? "" : "?"}`),
+  ];
+};
+
+it.each([
+  [
+    ["2023 | Certification | CKA", "2008 | Education | BSc Physics, Elm University"],
+    ["BSc Physics", "CKA, 2023"],
+  ],
+  [
+    ["2021 | Zertifikate | CISSP", "2014 | Ausbildung | MSc Chemie, Universität Jena"],
+    ["MSc Chemie", "CISSP, 2021"],
+  ],
+  [
+    ["BSc Physics, Elm University, 2014", "Deep Learning Series, Deepwell, 2021"],
+    ["BSc Physics", "Deep Learning Series?"],
+  ],
+  [
+    ["BSc Physics — Elm University · 2014", "Data Science — Brightwell · 2021"],
+    ["BSc Physics", "Data Science?"],
+  ],
+])("below a heading of both, each row tells which it is: %j", (lines, read) => {
+  const rows = lines.map((line) => (line.includes(" | ") ? `| ${line} |` : line));
+  expect(readBoth("Education and Certifications", rows)).toEqual(read);
+});
+
+it.each([
+  ["UFES — Engenharia de Produção · 2019 – 2024", "UFES"],
+  ["ITESM — Industrial Engineering · 2019 – 2024", "ITESM"],
+  ["IBM — Data Science · 2022", "IBM"],
+])("letters before a course of study may be a school's, but nobody can be sure: %s", (line, school) => {
+  expect(parseResume(`Ann Lee\n\nEducation\n${line}`, TODAY).education).toMatchObject([{ school, unsure: ["degree"] }]);
+});
+
+it.each([
+  ["Anthropic", false],
+  ["Salesforce", false],
+  ["PMP", true],
+  ["PRINCE2", true],
+])("one word is a sure certificate in capitals or by its name: %s", (line, isSure) => {
+  const { credentials } = parseResume(`Ann Lee\n\nCertifications\n${line}\n\nLanguages\nEnglish`, TODAY);
+  expect(credentials.some((one) => one.text === line && one.isSure)).toBe(isSure);
+});

@@ -188,7 +188,7 @@ function placeNames(
   }
   // "UNISA, distance — BCom Marketing"
   const isShortFirst = parts[0]?.kind === "short" && certificatesIn(parts[0].text).length === 0;
-  if (hasDegree && isShortFirst && isParted(parts, 0)) return { school: 0, hasDegree, byPlace: null };
+  if (isShortFirst && isParted(parts, 0)) return { school: 0, hasDegree, byPlace: hasDegree ? null : "pair" };
   if (hasDegree && lastShort !== -1) return { school: lastShort, hasDegree, byPlace: null };
   const [first, second, ...more] = names;
   const other = { school: cellOf(words, parts), hasDegree, byPlace: null };

@@ -216,6 +216,8 @@ export function postNominalsOf(line: string): string[] {
     : [];
 }
 
+/** "Anthropic" may be the head of a list, "PMP" and "PRINCE2" are none. */
+const LONE = /^\p{Lu}\p{Ll}+$/u;
 /** Courses, memberships and prizes are no certificates by themselves. */
 const COURSE =
   /(?<!\p{L})(?<!\blevel \d )(?:courses?|cours|cursos?|cors[oi]|kurs\p{L}*|szkoleni\p{L}+|cursus|workshops?|webinars?|seminars?|bootcamp|member(?:ship)?|mitglied(?:schaft)?|membre|miembro|membro|socio|członek|awards?|prizes?|finalist|winner|scholarship|auszeichnung|preis|prix|lauréate?|premio|prêmio|nagroda)(?!\p{L})/iu;
@@ -236,7 +238,12 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
         // A referee's number
         !PHONE.test(words.replaceAll(YEAR, ""));
       return isListed
-        ? [{ text: words, isSure: verdict === "held" && (!COURSE.test(words) || namesCertificate(words)) }]
+        ? [
+            {
+              text: words,
+              isSure: verdict === "held" && (namesCertificate(words) || (!COURSE.test(words) && !LONE.test(words))),
+            },
+          ]
         : [];
     });
 }

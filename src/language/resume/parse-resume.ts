@@ -38,7 +38,7 @@ import { orderPositions } from "./order-positions";
 import { parsePositions } from "./parse-positions";
 import { placeLines, type PlacedLine } from "./place-lines";
 import { parseProse } from "./prose-positions";
-import { parseLabel } from "./sections";
+import { parseLabel, wordsOfHeading } from "./sections";
 import { parseSkills } from "./parse-skills";
 import { isList, type PlacedStatement } from "./statements";
 import { splitResume } from "./text-lines";
@@ -213,7 +213,9 @@ function listEducationLines(
       own.map((line) => ({
         ...line,
         isFirst: isFirst(line),
-        isDoubted: line.section === "certificates" && degreesIn(line.text.replace(/^[^\p{L}]+/u, "")).length === 0,
+        isDoubted:
+          (line.section === "certificates" || isBelowCertificates(lines, line)) &&
+          degreesIn(line.text.replace(/^[^\p{L}]+/u, "")).length === 0,
       })),
     ).flatMap(splitEntries);
   const work = positions.flatMap(({ heading, lines: deeds }) => [heading, ...deeds]).join("\n");
@@ -241,6 +243,12 @@ function listEducationLines(
     const isSchool = above !== undefined && isElsewhere(above) && namesSchool(above.text);
     return [...(isSchool ? [above.text] : []), text, below.text].map((one, at) => ({ text: one, isApart: at === 0 }));
   });
+}
+
+/** Tells whether a line stands below a heading such as "Education and certifications". */
+function isBelowCertificates(lines: readonly PlacedLine[], line: PlacedLine): boolean {
+  const heading = lines.slice(0, lines.indexOf(line)).findLast(({ isHeading }) => isHeading);
+  return heading !== undefined && wordsOfHeading(heading.text).certificates.length > 0;
 }
 
 const HAS_YEAR = /(?:19|20)\d\d/u;

@@ -93,6 +93,12 @@ const HANGING = new RegExp(
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {
+  // "2023 ⇥ Certification ⇥ Scrum Master" in a table
+  const [year = ""] = /^(?:19|20)\d\d\t/u.exec(line) ?? [];
+  if (year !== "") {
+    const row = parseLabel(line.slice(year.length));
+    return row === null ? null : { ...row, rest: year + row.rest };
+  }
   const capitals = /(?<=^\p{Lu}{4,20}) (?=\p{Lu}\p{Ll})/u.exec(line);
   const isCapitals = capitals !== null && sectionOfHeading(line.slice(0, capitals.index)) !== null;
   const sign = isCapitals ? capitals : /[:\t]| [–—|-] /u.exec(line);
