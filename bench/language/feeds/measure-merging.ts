@@ -43,8 +43,9 @@ export function groupJobs(postings: readonly MergedPosting[]): (number | undefin
   const compared = postings.map((posting, at) => {
     const role = describeRole(posting);
     const sketch = new Uint16Array(Uint8Array.from(Buffer.from(role.sketch, "hex")).buffer);
-    const { id, source, board, title, location, employer } = posting;
-    return { ...role, at, id, source, board, title, location, employer, sketch };
+    const { id, source, board, title, location, employer, text } = posting;
+    const description = `<p>${text.replaceAll("<", "&lt;").replaceAll("\n", "</p><p>")}</p>`;
+    return { ...role, at, id, source, board, title, location, employer, sketch, description };
   });
   const groups = groupRoles(compared);
   const jobs = new Map(groups.flatMap((group, job) => group.map(({ at }) => [at, job] as const)));

@@ -211,7 +211,6 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     partTime: listOf(pattern),
     office: listOf(pattern),
     often: listOf(pattern),
-    labelsOfHours: listOf(pattern),
     labelsOfAnyJob: listOf(folded),
   }),
   "time-zones": z.record(lowerCase, z.number().min(-12).max(14)),

@@ -4,7 +4,6 @@ import { foldWords } from "../text/fold";
 import { listSentences } from "../text/sentences";
 import { meaningfulStems } from "../text/stem";
 import { findClientSentence } from "./job-names";
-import { kindOfHeading } from "./sections";
 
 const anyOf = (words: readonly string[]) => `(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`;
 const COVER = new RegExp(anyOf(facts.temporary), "iu");
@@ -12,17 +11,11 @@ const PART_TIME = new RegExp(anyOf(facts.partTime), "iu");
 const OFFICE = new RegExp(anyOf(facts.office), "iu");
 const AGENCY = new RegExp(anyOf(facts.agencies), "iu");
 const OFTEN = new RegExp(anyOf(facts.often), "iu");
-/** Labels whose value doesn't tell one job from another: where, from when and for how much, and whom to ask. */
-const OF_ANY_JOB: ReadonlySet<string> = new Set(facts.labelsOfAnyJob);
-
-/** "Territory: Bavaria", "Client: a bakery". Values with digits are dates, pay and numbers of postings, except of hours. */
-const LABELED = /^[^\p{L}\p{N}\n]{0,5}(\p{L}[\p{L}\p{M} /&-]{1,30}):[ \t]{0,5}([^\n]{2,100})$/gmu;
-const OF_HOURS = new RegExp(anyOf(facts.labelsOfHours), "iu");
-const [LABEL_WORDS_MAX, VALUE_WORDS_MAX, HOURS_WORDS_MAX, LABELS_MAX, CLIENT_WORDS_MAX] = [3, 10, 18, 12, 30];
+const CLIENT_WORDS_MAX = 30;
 
 /**
- * Lists what a text states that sets its job apart from another with the same words, as "name:value.value": its labeled lines, its
- * client, terms that aren't permanent work of full days, and the office's place if people meet there each week.
+ * Lists what a text states that sets its job apart from another with the same words, as "name:value.value": its client, terms that
+ * aren't permanent work of full days, and the office's place if people meet there each week.
  */
 export function listStatedFacts(text: string, employer: string, own: ReadonlySet<string>): string[] {
   const sentences = listSentences(text);
@@ -32,7 +25,6 @@ export function listStatedFacts(text: string, employer: string, own: ReadonlySet
   const isAtOffice = says(OFTEN, true).some((sentence) => wordsIn(sentence).some((word) => own.has(word)));
   const client = isAgency(text, employer) ? listStems(findClientSentence(text) ?? sentences[0] ?? "", own) : [];
   return [
-    ...listLabeled(text),
     ...(type === "full_time" ? [] : [`terms:${type}`]),
     ...(sentences.some((sentence) => COVER.test(sentence)) ? ["terms:temporary"] : []),
     ...(says(PART_TIME, false).length > 0 ? ["terms:part_time"] : []),
@@ -52,19 +44,3 @@ function listStems(text: string, own: ReadonlySet<string>): string[] {
   const words = wordsIn(text).filter((word) => !own.has(word));
   return [...meaningfulStems(words.join(" "))].toSorted();
 }
-
-function listLabeled(text: string): string[] {
-  const values = new Map<string, string>();
-  for (const [, written = "", value = ""] of text.matchAll(LABELED)) {
-    const label = wordsIn(written);
-    const isOfHours = OF_HOURS.test(written);
-    const isOfWords = isOfHours || !/[\d:]/u.test(value);
-    const isShort = wordsIn(value).length <= (isOfHours ? HOURS_WORDS_MAX : VALUE_WORDS_MAX);
-    const isOfAnyJob = label.some((word) => OF_ANY_JOB.has(word)) || kindOfHeading(label.join(" ")) !== null;
-    if (label.length <= LABEL_WORDS_MAX && isOfWords && isShort && !isOfAnyJob)
-      values.set(label.join(" "), listStems(value, NONE).join("."));
-  }
-  return [...values].slice(0, LABELS_MAX).flatMap(([label, value]) => (value === "" ? [] : [`${label}:${value}`]));
-}
-
-const NONE: ReadonlySet<string> = new Set();

@@ -64,6 +64,10 @@ export function removePlaces(
   return rest;
 }
 
+/** Removes a posting's own places from words. */
+export const removeOwn = (words: readonly string[], own: ReadonlySet<string>): string[] =>
+  words.filter((word) => !isOwnWord(word, own));
+
 /** Shorter words differ from too many others by a letter. */
 const MISSPELLED_FROM = 7;
 
@@ -74,7 +78,8 @@ function isOwnWord(word: string, own: ReadonlySet<string>): boolean {
   return [...own].some((place) => isOneLetterOff(word, place) && word !== `${place}n`);
 }
 
-function isOneLetterOff(word: string, place: string): boolean {
+/** Tells whether a word differs from another in one letter behind the first. */
+export function isOneLetterOff(word: string, place: string): boolean {
   if (word[0] !== place[0] || Math.abs(word.length - place.length) > 1) return false;
   let same = 1;
   while (same < word.length && word[same] === place[same]) same += 1;

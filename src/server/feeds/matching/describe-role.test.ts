@@ -206,15 +206,3 @@ test.each([" ", "CET ", "UTC+1 ", "Remote - ", "Houston, TX ", "$1k - "])(
     expect(parseTitle(title, new Set())).toEqual(parseTitle(title.slice(0, 500), new Set()));
   },
 );
-
-test.each([
-  ["Shift: Sunday to Wednesday, 10 p.m. to 8 a.m.", "Shift: Friday to Sunday, 7 a.m. to 5 p.m., 30 hours", false],
-  ["Contract: permanent, full time", "Contract: freelance for six months, about 20 hours a week", false],
-  ["Arbeitszeit: 38 Stunden", "Arbeitszeit: Nachtschicht, 20 Stunden", false],
-  ["Start: 3 May", "Start: 9 June", true],
-  ["Posting: 4711", "Posting: 4712", true],
-  ["Pay: $90,000", "Pay: $95,000", true],
-])("the variant of a text with %j and with %j is the same: %j", (one, other, isSame) => {
-  const variantOf = (line: string) => role({ text: `Reads tides.\n${line}\nKeeps logs.` }).variant;
-  expect(variantOf(one) === variantOf(other)).toBe(isSame);
-});

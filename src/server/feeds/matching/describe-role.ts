@@ -3,7 +3,7 @@ import type { JobRole } from "~/server/jobs";
 import { ROLE_BUCKETS } from "~/language/roles/likeness";
 import { foldWords } from "~/language/text/fold";
 import { LEGAL_FORMS } from "~/language/text/company-names";
-import { listPlaceWords, removePlaces } from "~/language/roles/place-words";
+import { listPlaceWords, removeOwn, removePlaces } from "~/language/roles/place-words";
 import { parseTitle } from "~/language/roles/parse-title";
 import { listRequiredLanguages } from "~/language/posting/asked-languages";
 import { isAgency, listStatedFacts } from "~/language/posting/stated-facts";
@@ -37,15 +37,15 @@ export function describeRole({ employer, title, location, text }: RoleFacts): Jo
     listStatedFacts(text, employer, own),
   );
   const named = new Set([...own, ...places.flatMap((place) => place.split(" "))]);
-  const listWords = (written: string) =>
-    removePlaces(foldWords(written).split(" ").slice(0, MAX_WORDS), named).filter((word) => word !== "");
-  const words = listWords(text);
+  const splitWords = (written: string) => foldWords(written).split(" ").slice(0, MAX_WORDS);
+  const listWords = (written: string) => removePlaces(splitWords(written), named).filter((word) => word !== "");
   return {
     key: hashText(`${buildEmployerKey(employer)}\n${core}`, 16),
     // A hybrid job and its remote variant are two jobs.
     variant: findNotRemoteSentence(text) === null ? variant : `${variant}/hybrid`,
-    text: hashText(words.join(" "), 8),
-    words: words.length,
+    // Other places than its own may be where it sells.
+    text: hashText(removeOwn(splitWords(text), named).join(" "), 8),
+    words: listWords(text).length,
     sketch: buildSketch(listWords(removeAgency(text, employer))),
   };
 }

@@ -40,16 +40,32 @@ test("postings with one title are one role if their texts are similar", () => {
   expect(idsOf([posting("a"), posting("b", { changed: 58, words: 100 })])).toEqual(["ab"]);
 });
 
-test("postings of one board and title are two roles if each asks for skills that the other doesn't", () => {
-  const asking = (id: string, skills: string[], parts: Parameters<typeof posting>[1] = {}) =>
-    posting(id, { changed: id === "a" ? 0 : 40, skills, ...parts });
-  expect(idsOf([asking("a", ["SQL", "Python"]), asking("b", ["SQL", "Go"])])).toEqual(["a", "b"]);
-  expect(idsOf([asking("a", ["SQL", "Python"]), asking("b", ["SQL"])])).toEqual(["ab"]);
-  expect(idsOf([asking("a", []), asking("b", ["Go"])])).toEqual(["ab"]);
-  expect(idsOf([asking("a", ["Python"]), asking("b", ["Go"], { source: "lever" })])).toEqual(["ab"]);
-  expect(idsOf([asking("a", ["Python"]), asking("b", ["Go"], { changed: 3 })])).toEqual(["ab"]);
-  const full = Array.from({ length: 11 }, (_, index) => `Skill ${index}`);
-  expect(idsOf([asking("a", [...full, "Python"]), asking("b", [...full, "Go"])])).toEqual(["ab"]);
+test("postings of one title are two roles if a sentence of one template names other work", () => {
+  const lines = [
+    "Answer what keepers of lighthouses ask",
+    "Write down each call",
+    "Patience on the phone",
+    "A quiet room",
+  ];
+  const about = (id: string, work: readonly string[], parts: Parameters<typeof posting>[1] = {}) =>
+    posting(id, {
+      changed: id === "a" ? 0 : 3,
+      description: [...work, ...lines].map((line) => `<p>${line}</p>`).join(""),
+      ...parts,
+    });
+  const [greek, dutch] = [
+    ["You speak Greek with them", "Native Greek"],
+    ["You speak Dutch with them", "Native Dutch"],
+  ];
+  const [one] = [about("a", greek)];
+  expect(idsOf([one, about("b", dutch)])).toEqual(["a", "b"]);
+  expect(idsOf([one, about("b", greek)])).toEqual(["ab"]);
+  expect(idsOf([one, about("b", dutch.slice(1))])).toEqual(["a", "b"]);
+  // On another board, or for another place, two sentences have to say it.
+  for (const parts of [{ board: "other" }, { location: "Remote, Crete" }]) {
+    expect(idsOf([one, about("b", dutch, parts)])).toEqual(["a", "b"]);
+    expect(idsOf([one, about("b", dutch.slice(1), parts)])).toEqual(["ab"]);
+  }
 });
 
 test("postings that differ in rank or language need the same text and similar places", () => {

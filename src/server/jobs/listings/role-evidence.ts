@@ -1,12 +1,13 @@
 import { likeness } from "~/language/roles/likeness";
 import { parseTitle, removeGenders } from "~/language/roles/parse-title";
 import { listPlaceWords } from "~/language/roles/place-words";
+import { statesOtherWork, WorkText } from "~/language/posting/other-work";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
 import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
 import { translateWords } from "~/language/roles/words-abroad";
 import { findTitleEmploymentType } from "~/language/terms/employment-type";
 import { dropLegalForm } from "~/language/text/company-names";
-import { foldCompact } from "~/language/text/fold";
+import { foldCompact, foldWords } from "~/language/text/fold";
 import { tokensOf } from "~/language/text/tokens";
 
 /** Decides which postings are one role. Bytes are hex. */
@@ -15,7 +16,7 @@ export type JobRole = {
   key: string;
   /** Places, languages, ranks and additions of the title, and what else the text states of the role. */
   variant: string;
-  /** Hash of the description without places: 8 bytes. */
+  /** Hash of the description without its own places: 8 bytes. */
   text: string;
   /** Words of that description. */
   words: number;
@@ -34,8 +35,8 @@ export type RolePosting = Omit<JobRole, "sketch"> & {
   title: string;
   location: string;
   employer: string;
-  /** At most twelve, as a job shows them. */
-  skills?: readonly string[];
+  /** Sanitized HTML; none if no other posting has the key. */
+  description?: string | null;
 };
 
 /** Shorter texts say too little to prove a copy. The index `postings_role_bands` leaves them out. */
@@ -110,8 +111,19 @@ export function areApart(a: RolePosting, b: RolePosting): boolean {
     one.terms !== other.terms ||
     areOther(one.ranks, other.ranks) ||
     names.some((name) => areOther(one.marks.get(name), other.marks.get(name))) ||
-    (isSold && areOther(sold, alsoSold))
+    (isSold && areOther(sold, alsoSold)) ||
+    haveOtherWork(a, b)
   );
+}
+
+/** One team's engineer writes Python, another's Go. Copies for two places or on two boards may differ in a sentence. */
+function haveOtherWork(a: RolePosting, b: RolePosting): boolean {
+  if (a.key !== b.key || a.text === b.text || likeness(a.sketch, b.sketch) < NEEDED.same.boards) return false;
+  const [one, other] = [getFacts(a), getFacts(b)];
+  const isOnePlace = one.places.join() === other.places.join() && foldWords(a.location) === foldWords(b.location);
+  const isOneHome = isOnePlace && placeOf(a) === placeOf(b);
+  const titled = foldWords([a.title, a.location, b.title, b.location].join(" ")).split(" ");
+  return one.work !== null && other.work !== null && statesOtherWork(one.work, other.work, new Set(titled), isOneHome);
 }
 
 /** "Junior" and "Senior" are two jobs, but one posting may lack what another adds. */
@@ -175,17 +187,12 @@ function needLikeness(relation: Relation, [a, one]: Known, [b, other]: Known): n
 
 function needUnderOneKey(by: Posters, [a, one]: Known, [b, other]: Known): number {
   if (by === "board" && (one.marks.has("client") || other.marks.has("client"))) return SAME.template;
-  // One team's backend engineer forecasts in Python, another's plans routes in Go. A full list leaves out skills.
-  const skills = [a, b].map((posting) => posting.skills ?? []);
-  const areWhole = skills.every(({ length }) => length < MOST_SKILLS);
-  if (by === "board" && areWhole && areOther(...skills)) return SAME.template;
   if (one.places.join() !== other.places.join())
     return Math.max(a.words, b.words) < SUMMARY_WORDS ? SAME.shortPlace : SAME.place;
   if (isExcerpt(a, b)) return 0;
   return by === "board" && Math.min(a.words, b.words) >= SUMMARY_WORDS ? SAME.long : NEEDED.same[by];
 }
 
-const MOST_SKILLS = 12;
 const [EXCERPT_MIN, EXCERPT_WORDS_MIN] = [0.6, 80];
 /** Tells whether the shorter of two texts is an excerpt of the longer: at most half as long, and mostly in it. */
 function isExcerpt(a: RolePosting, b: RolePosting): boolean {
@@ -220,6 +227,7 @@ type Facts = {
   standing: "leader" | "manager" | "";
   employer: string;
   profession: string | null;
+  readonly work: WorkText | null;
 };
 
 const FACTS = new WeakMap<RolePosting, Facts>();
@@ -236,7 +244,7 @@ const ENDS_IN_ASSOCIATE = /\bassociates?\s*(?:$|[,(|–—-])/iu;
 /** Words that say nothing beside "engineer". */
 const OF_A_TRADE: ReadonlySet<string> = new Set(["worded", "software", "developer"]);
 
-function parseFacts({ title, location, variant, employer }: RolePosting): Facts {
+function parseFacts({ title, location, variant, employer, description }: RolePosting): Facts {
   const written = removeGenders(title);
   const english = translateWords(written);
   const titled = parseTitle(english, listPlaceWords(location));
@@ -262,6 +270,7 @@ function parseFacts({ title, location, variant, employer }: RolePosting): Facts 
     ...part(4).filter((word) => !OF_A_TRADE.has(word)),
     ...(isAssociate ? ["associate"] : []),
   ];
+  let work: WorkText | null = null;
   return {
     core: [titled.core, ...bracketed, ...part(4)].join("\n"),
     places: part(0),
@@ -275,6 +284,10 @@ function parseFacts({ title, location, variant, employer }: RolePosting): Facts 
     standing: words.some((word) => LEADING_TOKENS.has(word)) ? "leader" : words.includes("manager") ? "manager" : "",
     employer: foldCompact(dropLegalForm(employer)),
     profession: professionOf(written),
+    get work() {
+      work ??= description ? new WorkText(description) : null;
+      return work;
+    },
   };
 }
 

@@ -1,0 +1,124 @@
+import facts from "../data/stated-facts.json" with { type: "json" };
+import { findNumbers } from "../claims/numbers";
+import { isOneLetterOff } from "../roles/place-words";
+import { foldCase, foldCompact, foldWords } from "../text/fold";
+import { meaningfulStems, stem, writtenWordsOf } from "../text/stem";
+import { isTalk, kindOfHeading, parsePassages, type SectionKind } from "./sections";
+
+/** A sentence with its words by their stems, and its label if it has one: "Principal: the founder of a bakery". */
+type Line = { text: string; label: string | null; words: ReadonlyMap<string, string> };
+
+const ASIDE: ReadonlySet<SectionKind | null> = new Set(["about", "benefits", "hiring", "legal", "pay", "setup"]);
+const LABELED = /^(\p{L}[\p{L}\p{M} /&-]{1,30}):\s+\S.{0,100}$/u;
+/** Labels whose value doesn't tell one job from another: where, from when and for how much, and whom to ask. */
+const OF_ANY_JOB: ReadonlySet<string> = new Set(facts.labelsOfAnyJob);
+const LINES_MAX = 400;
+/** This many other duties make other work. */
+const DUTIES_MIN = 3;
+
+/** A posting's sentences outside of sections about the employer, by their letters alone. */
+export class WorkText {
+  readonly lines: ReadonlyMap<string, string>;
+  private roots: ReadonlySet<string> | null = null;
+
+  constructor(private readonly html: string) {
+    const passages = parsePassages(html).filter(({ kind }) => !ASIDE.has(kind));
+    const keyOf = (text: string) => foldCompact(text).replace(/\d+/gu, "");
+    this.lines = new Map(passages.slice(0, LINES_MAX).map(({ text }) => [keyOf(text), text]));
+  }
+
+  get stems(): ReadonlySet<string> {
+    this.roots ??= new Set(partsOf(this.html).map(stem));
+    return this.roots;
+  }
+
+  /** Lists the sentences about the work that another text lacks, unless those are the most: somebody has rewritten it then. */
+  listOthers({ lines }: WorkText): Line[] | null {
+    const others = [...this.lines].flatMap(([key, text]) => (lines.has(key) ? [] : [text]));
+    return 2 * others.length > this.lines.size ? null : others.map(parseLine).filter(isOfWork);
+  }
+}
+
+function parseLine(text: string): Line {
+  const label = foldWords(LABELED.exec(text)?.[1] ?? "");
+  const isOfAnyJob = label.split(" ").some((word) => word === "" || OF_ANY_JOB.has(word));
+  const words = new Map(partsOf(text).map((word) => [stem(word), word]));
+  return { text, label: isOfAnyJob || kindOfHeading(label) !== null ? null : label, words };
+}
+
+const isOfWork = ({ text, label }: Line) => label !== null || !isTalk(text);
+const partsOf = (text: string) => writtenWordsOf(text).flatMap((word) => word.split(/[/-]/u));
+
+/**
+ * Tells whether two texts of one template state different work: in a sentence about it, each names what the other text has nowhere, or
+ * several duties are others. Without `isOnePlace`, only labels and what two sentences name prove it: copies for two places may differ
+ * in a sentence. `titled` has the words of both titles and places.
+ */
+export function statesOtherWork(
+  one: WorkText,
+  other: WorkText,
+  titled: ReadonlySet<string>,
+  isOnePlace: boolean,
+): boolean {
+  const [ours, theirs] = [one.listOthers(other), other.listOthers(one)];
+  if (ours === null || theirs === null) return false;
+  const rest = new Set(theirs);
+  const seen = new Set<string>();
+  const unlike: Line[] = [];
+  const isOther = (line: Line): boolean => {
+    const like = findFrame(line, rest);
+    if (like === null) return unlike.push(line) === 0;
+    rest.delete(like);
+    // Dates, years of experience and sizes of teams.
+    if (line.label === null && figuresOf(line) !== figuresOf(like)) return false;
+    const [mine, yours] = [listNew(line, other, titled), listNew(like, one, titled)];
+    if (mine.length === 0 || yours.length === 0 || isSpelling(mine, yours)) return false;
+    const pairs = mine.flatMap((word) => yours.map((by) => `${word} ${by}`));
+    if (line.label !== null || pairs.some((pair) => seen.has(pair))) return true;
+    for (const pair of pairs) seen.add(pair);
+    return isOnePlace && isName(mine, line) && isName(yours, like);
+  };
+  const countNew = (lines: Iterable<Line>, text: WorkText) =>
+    [...lines].filter((line) => 2 * listNew(line, text, titled).length >= meaningfulStems(line.text).size).length;
+  const haveOtherDuties = () => Math.min(countNew(unlike, other), countNew(rest, one)) >= DUTIES_MIN;
+  return ours.some(isOther) || (isOnePlace && haveOtherDuties());
+}
+
+/** Finds the sentence that begins and ends like another, for at least half of its words, or has the same label. */
+function findFrame(line: Line, others: Iterable<Line>): Line | null {
+  let [most, like]: [number, Line | null] = [0, null];
+  const some = [...line.words.keys()];
+  for (const other of others) {
+    const more = [...other.words.keys()];
+    const [length, longest] = [Math.min(some.length, more.length), Math.max(some.length, more.length)];
+    let start = 0;
+    while (start < length && some[start] === more[start]) start += 1;
+    let end = 0;
+    while (end < length - start && some.at(-1 - end) === more.at(-1 - end)) end += 1;
+    const framed = line.label !== null && line.label === other.label ? longest : start + end;
+    if (2 * framed >= longest && framed > most) [most, like] = [framed, other];
+  }
+  return like;
+}
+
+const figuresOf = ({ text }: Line) =>
+  findNumbers(text)
+    .map(({ value }) => value)
+    .join();
+
+/** Lists the meaningful words of a sentence that the other text has nowhere. */
+function listNew({ words }: Line, { stems }: WorkText, titled: ReadonlySet<string>): string[] {
+  const others = [...words].flatMap(([root, word]) => (stems.has(root) || titled.has(foldWords(word)) ? [] : [word]));
+  return others.filter((word) => isCapital(word) || meaningfulStems(word).size > 0);
+}
+
+const isSpelling = (some: readonly string[], others: readonly string[]) =>
+  some.every((word) => others.some((other) => isOneLetterOff(foldCase(word), foldCase(other))));
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+
+/** Tells whether words name something: several do, and one with a capital within its sentence. A weekly call may become a daily one. */
+function isName(named: readonly string[], { words }: Line): boolean {
+  const [first] = words.values();
+  return named.length > 1 || named.some((word) => isCapital(word) && word !== first);
+}
