@@ -33,6 +33,10 @@ test.each([
   ["Key stakeholders: Information Security team, kite team", "Run information security", "Information security"],
   ["Hand files to Rosa's creative and asset management teams", "Asset management of kites", "Asset management"],
   ["Partner with PMO and pilots", "Build up a PMO", "PMO"],
+  ["Collaborate with Performance, CRM, Product and Finance", "Collaborate with vendors on a CRM", "CRM"],
+  ["Partner with Sales, Legal, Treasury, and Finance", "Treasury of two firms", "Treasury"],
+  ["Use content written by a medical writer", "Experience as a medical writer", "Medical writing"],
+  ["Report to the art director", "Hired as an art director", "Art direction"],
 ])("%s names a team, unlike %s", (team, own, skill) => {
   expect(duties(team)).not.toContain(skill);
   expect(duties(own)).toContain(skill);
@@ -67,6 +71,8 @@ test.each([
   ["Excel in Microsoft 365", "Excel"],
   ["Internship programs for students", "Internship programs"],
   ["SQL-Datenbanken und Vektordatenbanken", "Relational databases"],
+  ["Work with channel partners", "Channel partners"],
+  ["Review with the senior stakeholders", "Stakeholder management"],
 ])("%s asks for the skill", (text, skill) => {
   expect(duties(text)).toContain(skill);
 });
@@ -110,6 +116,9 @@ test.each([
   ["React JS and Node JS", "CSS and JS", "JavaScript"],
   ["MS (or equivalent research experience) in Computer Science, Electrical Engineering or a related field", "Experience in electrical engineering", "Electrical engineering"],
   ["Degree in a related field (e.g., Finance, Data Science, Economics)", "5 years of data science", "Data science"],
+  ["Resume review begins in May", "Resume review and screening calls", "Resume screening"],
+  ["Proactive sourcing strategies for talent", "Sourcing strategies for steel", "Strategic sourcing"],
+  ["Engage in leadership development opportunities", "Run leadership development for managers", "Leadership development"],
 ])("%s is the employer's, a degree or what one gets, unlike %s", (other, own, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(own)).toContain(skill);
@@ -130,6 +139,7 @@ test.each([
   ["Chef de projet", "Cooking"],
   ["Chefarzt für Innere Medizin", "Cooking"],
   ["Summer Internship Program", "Internship programs"],
+  ["Platform Architect (R-00107)", "R"],
 ])("“%s” names no %s", (title, skill) => {
   expect(parsePostingSkills({ title, html: "" })).not.toContain(skill);
 });

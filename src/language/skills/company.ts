@@ -68,7 +68,7 @@ type Word = { word: string; skill: string; before: string; after: string; isOwn:
 /** "CMs" are several CM and no CMS (but "LLMs" is a spelling of its own), "GLP-1" is a substance, "it supports" isn't IT support, and "system-level designs" aren't of levels. */
 function isOtherWord({ word, before, after, isOwn }: Word): boolean {
   if (!isOwn && /^\p{Lu}{2,}s$/u.test(word)) return true;
-  if (/^\p{Lu}{2,}$/u.test(word) && /^-\d/u.test(after)) return true;
+  if (/^\p{Lu}+$/u.test(word) && /^-\d/u.test(after)) return true;
   return /^it\s/u.test(word) || (/\s/u.test(word) && /\p{Ll}-$/u.test(before));
 }
 
@@ -112,6 +112,9 @@ const TOGETHER = sharingWork(company.together);
 const WORK_WITH = sharingWork(["work(?:s|ing)? with"]);
 const DEPARTMENT =
   /(?:engineering|management|operations|marketing|sales|support|affairs|relations|success|design|security|finance|development|science|services|leadership|engineers?|developers?|designers?)$/iu;
+/** "with Performance, CRM, Product and Finance": what stands in a list of departments is one. */
+const DEPARTMENTS = "(?:product|finance|legal|marketing|sales|engineering|operations|design|hr|brand)";
+const BESIDE_DEPARTMENT = new RegExp(`^,(?: and| &)? ${DEPARTMENTS}(?=,| and | & |\\W*$)`, "iu");
 const DEPARTMENT_ENDS =
   /^(?:\s*$|[,.;:)]|\s?[&/(]|\s(?:and|or|to|on|for|in|by|with|und|oder|sowie|et|ou|[yoeiu]|en|of|oraz|per|para|pour|um|voor|teams?|leads?|leaders?|leadership|departments?|colleagues|counterparts|stakeholders|partners|groups?|managers?|(?:engine|develop|design|research)ers?|reps)(?!\p{L}))/iu;
 /** "l'équipe de vente", "team di vendita" */
@@ -144,7 +147,8 @@ export function namesTeam({ skill, text, start, end }: Mention): boolean {
   const before = text.slice(Math.max(0, start - FAR_REACH), start);
   const after = text.slice(end, end + REACH);
   const isDepartment = TEAMS.has(skill) || (!isNamed(skill) && DEPARTMENT.test(text.slice(start, end)));
-  if (isDepartment && TOGETHER.test(before) && DEPARTMENT_ENDS.test(after)) return true;
+  const isListed = isDepartment ? DEPARTMENT_ENDS.test(after) : BESIDE_DEPARTMENT.test(after);
+  if (isListed && TOGETHER.test(before)) return true;
   if (TEAM_OF.test(before) && !LED.test(before)) return true;
   if (OWN_WORK.test(before) || FOR_CLIENTS.test(before)) return false;
   if (isDepartment && WORK_WITH.test(before) && DEPARTMENT_ENDS.test(after)) return true;
@@ -259,11 +263,14 @@ export function namesOrganizations({ text, start, end }: Mention): boolean {
 /** "discharge by the Registered Nurse", "support our LPNs" */
 const COLLEAGUE =
   /\b(?:by|with|from|alongside|between|assist\p{L}*|support\p{L}*|supervis\p{L}*|reports? to) (?:\p{L}+ ){0,2}$/iu;
-const HELD = /\b(?:licen[sc]|certif|credential|experience|degree|background)/iu;
+const HELD = /\b(?:licen[sc]|certif|credential|experience|degree|background|as an?\b)/iu;
+/** "medical writer", "data scientists", but no stakeholder or order */
+const PERSON = /\s\p{L}{2,}(?:er|or|ist|ian)(?<!holder|partner|order|vendor)s?$/iu;
 
-/** Tells whether a certificate's name only says whom one works with. */
+/** Tells whether the name of a certificate or person only says whom one works with. */
 export function namesColleague({ skill, text, start, end }: Mention): boolean {
-  if (KIND_OF.get(skill) !== "certificates") return false;
+  const isPerson = !isNamed(skill) && PERSON.test(text.slice(start, end));
+  if (KIND_OF.get(skill) !== "certificates" && !isPerson) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
   return COLLEAGUE.test(before) && !HELD.test(before) && !HELD.test(text.slice(end, end + REACH));
 }
