@@ -100,6 +100,11 @@ export type ResumeAvailability =
   /** "March 2026", or "immediately" if no position is current. */
   | { kind: "start"; words: string };
 
+/** Lists the parts of a position of which it is true that they may be wrong. */
+export const listUnsure = (doubts: Partial<Record<PositionPart, boolean>>): PositionPart[] =>
+  PARTS.filter((part) => doubts[part] === true);
+const PARTS: readonly PositionPart[] = ["title", "employer", "place", "dates"];
+
 /** Returns whether title, employer and dates of a position may be used in its owner's name. */
 export function isCertain({ unsure }: ResumePosition): boolean {
   return !unsure.some((part) => part !== "place");

@@ -7,6 +7,7 @@ import { monthsCovered } from "../terms/experience";
 import {
   isCertain,
   listSureCredentials,
+  listUnsure,
   monthsOf,
   type ResumeCareer,
   type ResumeLanguageLevel,
@@ -214,6 +215,6 @@ function toPosition(saved: Saved, read: ResumePosition | null): ResumePosition {
     heading: read?.heading ?? [saved.title, saved.company, saved.start].filter(Boolean).join(", "),
     lines: read?.lines ?? listLines(saved),
     // An owner who leaves the employer empty worked for nobody in particular.
-    unsure: [...(saved.title === "" ? (["title"] as const) : []), ...(from === null ? (["dates"] as const) : [])],
+    unsure: listUnsure({ title: saved.title === "", dates: from === null }),
   };
 }

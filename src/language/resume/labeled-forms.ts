@@ -1,4 +1,4 @@
-import type { ResumePosition } from "./career";
+import { listUnsure, type ResumePosition } from "./career";
 import { kindOfStudies, namesSchool } from "./education-names";
 import type { EducationText } from "./education-rows";
 import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate, withoutSpans } from "./dates";
@@ -221,11 +221,7 @@ function toPosition({ title: titles = [], employer = [], place = [], ...form }: 
     ...datesOf(span ?? null),
     heading: [title, name, dates].filter(Boolean).join(", "),
     lines: form.duties ?? [],
-    unsure: [
-      ...(isOdd ? (["title"] as const) : []),
-      ...(name === null && !named.isOwnAccount ? (["employer"] as const) : []),
-      ...(span?.from == null ? (["dates"] as const) : []),
-    ],
+    unsure: listUnsure({ title: isOdd, employer: name === null && !named.isOwnAccount, dates: span?.from == null }),
   };
   return position;
 }

@@ -1,4 +1,4 @@
-import type { PositionPart } from "./career";
+import { listUnsure, type PositionPart } from "./career";
 import { namesPlaces } from "../places/places";
 import {
   mayNameOccupation,
@@ -43,10 +43,7 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
     isOfForces(all, named) ||
     !namesOrganization(FORCE_WITH_MORE.exec(named.employer ?? "")?.[1] ?? "Bank");
   const isOddTitle = named.title !== null && (!saysWork(named.title) || NO_TITLE.test(named.title));
-  const doubted: PositionPart[] = [
-    ...(isOddTitle ? (["title"] as const) : []),
-    ...(isDoubted ? (["employer"] as const) : []),
-  ];
+  const doubted = listUnsure({ title: isOddTitle, employer: isDoubted });
   return doubted.length === 0 ? named : { ...named, unsure: [...new Set([...named.unsure, ...doubted])] };
 }
 
@@ -174,10 +171,7 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
     title: title.flatMap(({ text, kind }) => (kind === "kind" ? [] : [text])).join(", "),
     employer: employer.kind === "own account" ? null : employer.text,
     place: places.length > 0 ? places.map(({ text }) => text).join(", ") : null,
-    unsure: [
-      ...(title.some(({ text }) => ARROW.test(text)) ? (["title"] as const) : []),
-      ...(isSure ? [] : (["employer"] as const)),
-    ],
+    unsure: listUnsure({ title: title.some(({ text }) => ARROW.test(text)), employer: !isSure }),
     leftovers: 0,
     isOwnAccount,
   };
@@ -215,10 +209,10 @@ function nameByWords(all: readonly PartGroup[]): NamedPosition {
     title: text,
     employer: employer.part?.text ?? null,
     place: places.length > 0 ? places.map((place) => place.text).join(", ") : null,
-    unsure: [
-      ...(title.part === null || !title.isSure ? (["title"] as const) : []),
-      ...((employer.part === null && !isOwnAccount) || !employer.isSure ? (["employer"] as const) : []),
-    ],
+    unsure: listUnsure({
+      title: title.part === null || !title.isSure,
+      employer: (employer.part === null && !isOwnAccount) || !employer.isSure,
+    }),
     leftovers: rest.length,
     isOwnAccount,
   };

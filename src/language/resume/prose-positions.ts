@@ -1,6 +1,6 @@
 import { degreesIn, languagesIn } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
-import type { PositionPart, ResumePosition } from "./career";
+import { listUnsure, type PositionPart, type ResumePosition } from "./career";
 import { datesOf, type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { namesOccupation } from "../roles/occupations";
 import { isPlace } from "./heading-parts";
@@ -163,10 +163,10 @@ function parseClause(sentence: string, one: Grammar): Clause | null {
     employer,
     place,
     deed,
-    unsure: [
-      ...(isOccupation || begin.isNamedByAs ? [] : (["title"] as const)),
-      ...(employer === null || !isSure || isSequence ? (["employer"] as const) : []),
-    ],
+    unsure: listUnsure({
+      title: !isOccupation && !begin.isNamedByAs,
+      employer: employer === null || !isSure || isSequence,
+    }),
   };
 }
 
