@@ -16,15 +16,22 @@ const LINES_MAX = 400;
 /** This many other duties make other work. */
 const DUTIES_MIN = 3;
 
-/** A posting's sentences outside of sections about the employer, by their letters alone. */
+/** A posting's text, which is read only if another resembles it. */
 export class WorkText {
-  readonly lines: ReadonlyMap<string, string>;
+  private sentences: ReadonlyMap<string, string> | null = null;
   private roots: ReadonlySet<string> | null = null;
 
-  constructor(private readonly html: string) {
-    const passages = parsePassages(html).filter(({ kind }) => !ASIDE.has(kind));
-    const keyOf = (text: string) => foldCompact(text).replace(/\d+/gu, "");
-    this.lines = new Map(passages.slice(0, LINES_MAX).map(({ text }) => [keyOf(text), text]));
+  constructor(private readonly html: string) {}
+
+  /** The sentences outside of sections about the employer, by their letters alone. */
+  get lines(): ReadonlyMap<string, string> {
+    this.sentences ??= new Map(
+      parsePassages(this.html)
+        .filter(({ kind }) => !ASIDE.has(kind))
+        .slice(0, LINES_MAX)
+        .map(({ text }) => [foldCompact(text).replace(/\d+/gu, ""), text]),
+    );
+    return this.sentences;
   }
 
   get stems(): ReadonlySet<string> {
@@ -86,19 +93,20 @@ export function statesOtherWork(
 
 /** Finds the sentence that begins and ends like another, for at least half of its words, or has the same label. */
 function findFrame(line: Line, others: Iterable<Line>): Line | null {
-  let [most, like]: [number, Line | null] = [0, null];
-  const some = [...line.words.keys()];
+  let [most, like]: [number, Line | null] = [0.5, null];
   for (const other of others) {
-    const more = [...other.words.keys()];
-    const [length, longest] = [Math.min(some.length, more.length), Math.max(some.length, more.length)];
-    let start = 0;
-    while (start < length && some[start] === more[start]) start += 1;
-    let end = 0;
-    while (end < length - start && some.at(-1 - end) === more.at(-1 - end)) end += 1;
-    const framed = line.label !== null && line.label === other.label ? longest : start + end;
-    if (2 * framed >= longest && framed > most) [most, like] = [framed, other];
+    const [some, more] = [[...line.words.keys()], [...other.words.keys()]];
+    const framed = countSame(some, more) + countSame(some.toReversed(), more.toReversed());
+    const isLabel = line.label !== null && line.label === other.label;
+    const part = isLabel ? 1 : framed / Math.max(some.length, more.length);
+    if (part >= most) [most, like] = [part, other];
   }
   return like;
+}
+
+function countSame(some: readonly string[], others: readonly string[]): number {
+  const end = some.findIndex((word, at) => word !== others[at]);
+  return end === -1 ? some.length : end;
 }
 
 const figuresOf = ({ text }: Line) =>

@@ -227,7 +227,7 @@ type Facts = {
   standing: "leader" | "manager" | "";
   employer: string;
   profession: string | null;
-  readonly work: WorkText | null;
+  work: WorkText | null;
 };
 
 const FACTS = new WeakMap<RolePosting, Facts>();
@@ -270,7 +270,6 @@ function parseFacts({ title, location, variant, employer, description }: RolePos
     ...part(4).filter((word) => !OF_A_TRADE.has(word)),
     ...(isAssociate ? ["associate"] : []),
   ];
-  let work: WorkText | null = null;
   return {
     core: [titled.core, ...bracketed, ...part(4)].join("\n"),
     places: part(0),
@@ -284,10 +283,7 @@ function parseFacts({ title, location, variant, employer, description }: RolePos
     standing: words.some((word) => LEADING_TOKENS.has(word)) ? "leader" : words.includes("manager") ? "manager" : "",
     employer: foldCompact(dropLegalForm(employer)),
     profession: professionOf(written),
-    get work() {
-      work ??= description ? new WorkText(description) : null;
-      return work;
-    },
+    work: description ? new WorkText(description) : null,
   };
 }
 
