@@ -1,4 +1,5 @@
 import { listUnsure, type PositionPart } from "./career";
+import { skillsIn } from "../skills/skills";
 import { namesPlaces } from "../places/places";
 import {
   mayNameOccupation,
@@ -41,11 +42,17 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
     hasTwoFirms(all, named) ||
     namesOnlyWork(named.employer ?? "") ||
     isOfForces(all, named) ||
+    all.some((group) => group[0]?.text === named.employer && isListOfSkills(group)) ||
     !namesOrganization(FORCE_WITH_MORE.exec(named.employer ?? "")?.[1] ?? "Bank");
   const isOddTitle = named.title !== null && (!saysWork(named.title) || NO_TITLE.test(named.title));
   const doubted = listUnsure({ title: isOddTitle, employer: isDoubted });
   return doubted.length === 0 ? named : { ...named, unsure: [...new Set([...named.unsure, ...doubted])] };
 }
+
+/** "React Native, testing and release" below "Therapist" */
+const isListOfSkills = ([first, ...rest]: PartGroup) =>
+  rest.some(({ text }) => /^\p{Ll}/u.test(text)) &&
+  skillsIn(first?.text ?? "", 1).some((skill) => skill.length >= (first?.text ?? "").length);
 
 /** "2 years as Captain", "Guest lecture" */
 const NO_TITLE =

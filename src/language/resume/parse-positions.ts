@@ -72,16 +72,9 @@ function listUnread(lines: readonly TextLine[], entries: readonly Entry[], order
     if (span === undefined || isSentence || isOther) return [];
     const end = stops.reduce((next, at) => (at > index && at < next ? at : next), lines.length);
     const [heading = "", ...deeds] = lines.slice(index, end).map(toText);
+    const own = deeds.filter((deed) => !isBreakLine(deed));
     const nothing = { title: null, employer: null, place: null };
-    return [
-      {
-        ...nothing,
-        ...datesOf(span),
-        heading,
-        lines: deeds.filter((deed) => !isBreakLine(deed)),
-        unsure: ["title", "employer"],
-      },
-    ];
+    return [{ ...nothing, ...datesOf(span), heading, lines: own, unsure: ["title", "employer"] }];
   });
 }
 

@@ -184,6 +184,20 @@ describe("an employer with a tail in small letters", () => {
       ),
     ).toMatchObject([{ name, unsure, lines: ["Treats 38 children"] }, { name: "Therapy Aide, Otter Center" }]);
   });
+
+  it("is no sure one where it lists skills", () => {
+    expect(
+      read(
+        "Therapist",
+        "2021 – Present",
+        "React Native, testing and release",
+        "",
+        "Care aide assistant",
+        "2017 – 2021",
+        "Otter Center",
+      ),
+    ).toMatchObject([{ unsure: ["employer"] }, { unsure: [] }]);
+  });
 });
 
 describe("titles", () => {
