@@ -37,6 +37,8 @@ test.each([
   ["Partner with Sales, Legal, Treasury, and Finance", "Treasury of two firms", "Treasury"],
   ["Use content written by a medical writer", "Experience as a medical writer", "Medical writing"],
   ["Report to the art director", "Hired as an art director", "Art direction"],
+  ["Answer inquiries from field sales staff", "Work in field sales", "Outside sales"],
+  ["Partner referrals to direct sales teams", "Direct sales of kites", "Direct sales"],
 ])("%s names a team, unlike %s", (team, own, skill) => {
   expect(duties(team)).not.toContain(skill);
   expect(duties(own)).toContain(skill);
@@ -119,6 +121,10 @@ test.each([
   ["Resume review begins in May", "Resume review and screening calls", "Resume screening"],
   ["Proactive sourcing strategies for talent", "Sourcing strategies for steel", "Strategic sourcing"],
   ["Engage in leadership development opportunities", "Run leadership development for managers", "Leadership development"],
+  ["A degree or commercial vocational training", "Plan vocational training of apprentices", "Vocational training"],
+  ["Show our value to prospects and customers", "Prospect and qualify new accounts", "Prospecting"],
+  ["Write study guides, webinars and quizzes", "Webinars and campaigns for leads", "Event marketing"],
+  ["Integrations with payment, accounting and other providers", "Payroll and accounting for a bakery", "Accounting"],
 ])("%s is the employer's, a degree or what one gets, unlike %s", (other, own, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(own)).toContain(skill);

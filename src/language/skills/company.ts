@@ -124,7 +124,7 @@ const LED =
 
 /** "product development team", "engineering, animation and design teams", "content management and editorial staff" */
 const TEAMS_BEHIND =
-  /^(?: (?:team|department)s?|(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|staff|departments|(?:engine|develop|design)ers))\b/iu;
+  /^(?: (?:teams?|departments?|staff)|(?:(?:,|,? (?:and|or|&)|\/) ?[\p{L}-]+(?: [\p{L}-]+| & [\p{L}-]+){0,2}){0,4} (?:teams|staff|departments|(?:engine|develop|design)ers))\b/iu;
 /** "alongside the staff iOS lead" */
 const WITH_COLLEAGUE = /\b(?:with|alongside|to|support\w*) (?:the|our|an?) (?:\p{L}+ ){0,2}$/iu;
 const COLLEAGUE_AFTER = /^ (?:leads?|engineers?|developers?|designers?|teams?)\b/iu;
@@ -133,7 +133,7 @@ const TEAM_NEAR = /^[^.;:]{0,40}\bteams?\b/iu;
 const OUR = /\b(?:our|the|with)\b[^.;:]{0,60}$/iu;
 /** "between", "support our", "to the" and teams: whom one works for. */
 const SHARED =
-  /\b(?:between|across|among|alongside|with|stakeholders|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal|\p{Lu}\p{L}+['’]s))\b[^.;]{0,60}$/iu;
+  /\b(?:between|across|among|alongside|with|stakeholders|(?:to|support\p{L}*|help\p{L}*|enabl\p{L}*|from|by) (?:the|our|other|internal|\p{Lu}\p{L}+['’]s))\b[^.;]{0,60}$|\b(?:to|from|by) $/iu;
 /** Kinds of skills of which teams aren't named. */
 const isNamed = (skill: string) =>
   /^(?:programming|web|mobile|tools|languages|certificates)$/u.test(KIND_OF.get(skill) ?? "");
@@ -243,7 +243,7 @@ const ORGANIZATIONS =
   /^ (?:firms?|compan(?:y|ies)|agenc(?:y|ies)|homes?|schools?|hospitals?|clinics?|brands|businesses|institutions?|manufacturers|organi[sz]ations?|start-?ups?|contractors|industry|sector)\b/iu;
 /** "HVAC and plumbing contractors" */
 const LISTED_ORGANIZATIONS =
-  /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros)\b/iu;
+  /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros|providers|vendors)\b/iu;
 /** "product companies (e.g. Stripe", "from their stints at Google, Okta" */
 const NAMES_COMPANIES =
   /\b(?:(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?)|(?:stints?|worked|careers?|time) at|(?:alumni|veterans) (?:of|from)) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
