@@ -61,11 +61,31 @@ test("postings of one title are two roles if a sentence of one template names ot
   expect(idsOf([one, about("b", dutch)])).toEqual(["a", "b"]);
   expect(idsOf([one, about("b", greek)])).toEqual(["ab"]);
   expect(idsOf([one, about("b", dutch.slice(1))])).toEqual(["a", "b"]);
-  // On another board, or for another place, two sentences have to say it.
-  for (const parts of [{ board: "other" }, { location: "Remote, Crete" }]) {
-    expect(idsOf([one, about("b", dutch, parts)])).toEqual(["a", "b"]);
-    expect(idsOf([one, about("b", dutch.slice(1), parts)])).toEqual(["ab"]);
-  }
+  expect(idsOf([one, about("b", dutch.slice(1), { board: "other" })])).toEqual(["a", "b"]);
+  // For another place, two sentences have to say it.
+  const elsewhere = { location: "Remote, Crete" };
+  expect(idsOf([one, about("b", dutch, elsewhere)])).toEqual(["a", "b"]);
+  expect(idsOf([one, about("b", dutch.slice(1), elsewhere)])).toEqual(["ab"]);
+});
+
+test("copies of two roles on another board join the one that they are copies of", () => {
+  const of = (id: string, subject: string, board: string) => {
+    const lines = [
+      `You teach the subject of ${subject} to adults`,
+      "Correct what they hand in",
+      "Answer by mail",
+      "Like questions",
+    ];
+    const description = lines.map((line) => `<p>${line}</p>`).join("");
+    return posting(id, { board, description, text: subject, changed: subject.length });
+  };
+  const postings = [
+    of("a", "Tides", "own"),
+    of("b", "Harbours", "own"),
+    of("c", "Tides", "copies"),
+    of("d", "Harbours", "copies"),
+  ];
+  expect(idsOf(postings)).toEqual(["ac", "bd"]);
 });
 
 test("postings that differ in rank or language need the same text and similar places", () => {

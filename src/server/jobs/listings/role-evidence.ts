@@ -116,14 +116,15 @@ export function areApart(a: RolePosting, b: RolePosting): boolean {
   );
 }
 
-/** One team's engineer writes Python, another's Go. Copies for two places or on two boards may differ in a sentence. */
+/** One team's engineer writes Python, another's Go. A board's copies for two places may differ in a sentence. */
 function haveOtherWork(a: RolePosting, b: RolePosting): boolean {
   if (a.key !== b.key || a.text === b.text || likeness(a.sketch, b.sketch) < NEEDED.same.boards) return false;
   const [one, other] = [getFacts(a), getFacts(b)];
-  const isOnePlace = one.places.join() === other.places.join() && foldWords(a.location) === foldWords(b.location);
-  const isOneHome = isOnePlace && placeOf(a) === placeOf(b);
+  const isSamePlace = one.places.join() === other.places.join() && foldWords(a.location) === foldWords(b.location);
+  // Boards name one place in several ways, and copies on another board keep the text.
+  const isOnePlace = isSamePlace || placeOf(a) !== placeOf(b);
   const titled = foldWords([a.title, a.location, b.title, b.location].join(" ")).split(" ");
-  return one.work !== null && other.work !== null && statesOtherWork(one.work, other.work, new Set(titled), isOneHome);
+  return one.work !== null && other.work !== null && statesOtherWork(one.work, other.work, new Set(titled), isOnePlace);
 }
 
 /** "Junior" and "Senior" are two jobs, but one posting may lack what another adds. */
