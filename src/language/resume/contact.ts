@@ -58,9 +58,10 @@ function countriesOf(place: string): string[] {
   return last !== null && all.length > 1 && all.includes(last) ? [last] : all;
 }
 
-/** Reads where somebody lives and how to reach them. `elsewhere` counts after `own`: a number there may be anything. */
-export function parseContact(own: readonly string[], elsewhere: readonly string[] = []): ResumeContact {
-  const lines = [...own, ...elsewhere].map((line) => line.slice(0, MAX_LINE));
+/** Reads where somebody lives and how to reach them. `elsewhere` counts after `ownLines`: a number there may be anything. */
+export function parseContact(ownLines: readonly string[], elsewhere: readonly string[] = []): ResumeContact {
+  const own = ownLines.map((line) => line.slice(0, MAX_LINE));
+  const lines = [...own, ...elsewhere.map((line) => line.slice(0, MAX_LINE))];
   const head = own.slice(0, HEAD_LINES).join("\n");
   const region = OF_BRITAIN.test(head) ? "GB" : OF_NORTH_AMERICA.test(head) ? "North America" : null;
   const findPlaced = (all: readonly string[], isBehindTitle: boolean) =>
