@@ -63,7 +63,7 @@ describe("a skill that its line limits", () => {
   it.each([
     "Kubernetes course on Coursera, in progress",
     "Course: Kubernetes, begun in October",
-    "Kubernetes course since September 2026",
+    "Kubernetes course, started in September 2026",
     "Enrolled in a Kubernetes course",
     "Udemy: Kubernetes Mastery, started",
     "Bootcamp: Kubernetes and Terraform (ongoing)",
@@ -87,6 +87,16 @@ describe("a skill that its line limits", () => {
     "Clusters in Kubernetes, of course, since 2019",
     "Moved the course platform to Kubernetes, started in 2022",
     "Kubernetes course passed with 96%",
+    "Course pages on Kubernetes since 2020",
+    "Online course shop on Kubernetes, started in 2021",
+    "Kurs-Plattform mit Kubernetes, 40% schneller",
+    "Course management on Kubernetes, ongoing",
+    "Kubernetes for course evaluations, currently 40 a year",
+    "Coursera content team since 2020: Kubernetes and SQL",
+    "Kurs in Kubernetes gehalten seit 2019",
+    "Bootcamp for Kubernetes run since 2020",
+    "Of course Kubernetes since 2019",
+    "Progetti in corso con Kubernetes, 40% del tempo",
   ])("of a course that is over or given, or no course, is one: %s", (line) => {
     for (const heading of ["Skills", "Experience"]) expect(skillsOf(heading, line)).toContain("Kubernetes");
   });

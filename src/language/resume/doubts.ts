@@ -24,12 +24,13 @@ const LABEL = /^[^:,()]{2,40}:\s+/u;
 const TAIL = /^(?<name>[^():–—]{1,80}?)\s*(?:\((?<bracket>[^()]{1,200})\)|(?:\s[–—-]\s|:\s)(?<rest>.{1,300}))/u;
 const MOST_NAME_WORDS = 6;
 /** A course that hasn't ended, by a mark of the way through it: "Docker course, begun in May", "Bootcamp: React (ongoing)". */
-const COURSE = /(?<!\p{L})(?:courses?|bootcamp|nanodegree|mooc|udemy|coursera|edx|kurs|curso|corso)(?!\p{L})/iu;
+const COURSE =
+  /(?<!(?<!\p{L})(?:in|en|im|of|au|em) )(?<![\p{L}-])(?:[Cc]ourses?|[Bb]ootcamp|[Nn]anodegree|MOOC|Udemy|Coursera|edX|[Kk]urs|[Cc]urso|[Cc]orso)(?=\s*(?:$|[,:;().“„"]|[–—-]\s)|\s(?:on|in|about|at|by|from|de|su)(?!\p{L})|\s\p{Lu})/u;
 const UNDER_WAY =
-  /(?<!\p{L})(?:ongoing|begun|started|starting|enrolled|attending|currently|laufend|since|seit|desde|depuis|module \d+|\d+ ?(?:of|\/) ?\d+)(?!\p{L})|\d ?%/iu;
+  /(?<!\p{L})(?:ongoing|begun|started|starting|enrolled|attending|laufend|module \d+|\d+ ?(?:of|\/) ?\d+)(?!\p{L})|\d ?%/iu;
 /** "Python course for 40 analysts, since 2021" is given, "Docker course (finished), enrolled by 300" is its owner's or over. */
 const GIVEN =
-  /(?<!\p{L})(?:taught|teach\p{L}*|train(?:er|ed|ing)|instruct\p{L}*|lectur\p{L}*|tutor\p{L}*|mentor\p{L}*|lead|author|creat\p{L}*|built|ran|wrote|design\p{L}*|develop(?:ed|ing)|for \d|students|participants|learners|attendees|clients|finished|completed|passed|certified|graduated|golf|race|obstacle)(?!\p{L})|\d ?% (?:of|more|less|higher|lower)/iu;
+  /(?<!\p{L})(?:taught|teach\p{L}*|train(?:er|ed|ing)|instruct\p{L}*|lectur\p{L}*|tutor\p{L}*|mentor\p{L}*|lead|author|creat\p{L}*|built|ran|wrote|design\p{L}*|develop(?:ed|ing)|for \d|students|participants|learners|attendees|clients|finished|completed|passed|certified|graduated|golf|race|obstacle|gehalten|gegeben|run|host(?:ed|ing)?)(?!\p{L})|\d ?% (?:of|more|less|higher|lower)/iu;
 
 const isOpenCourse = (text: string) =>
   namesCourse(text) && (UNDER_WAY.test(text) || isPursued(text)) && !GIVEN.test(text) && !namesOccupation(text);

@@ -15,9 +15,9 @@ const RESULT = new RegExp(
   String.raw`[%$£€]|\bfrom \S+ (?:\S+ )?to \d|(?<!\p{L})(?:de|von|da|od|di|from) \S*${CHANGE}|→ ?\d|\b(?:saved|saving|recovered|won|doubled|tripled|promoted)\b|(?<!\p{L})${FACTOR}|\d.{0,120}(?<!\p{L})${RATE}`,
   "iu",
 );
-const NUMBER = String.raw`(?:[€$£]?\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L}))`;
-/** "from 9 h 10 min to 40 min", "from nine to two", "70 % are tested now, from 12 %" */
-const FROM_TO = String.raw`(?<!\p{L})from ${NUMBER}\S*(?: \S+){0,3} to ${NUMBER}|\d ?% [^.;:]{3,60}, (?:up |down )?from \d`;
+const NUMBER = String.raw`(?:\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?!\p{L}))`;
+/** "from 9 h 10 min to 40 min", "cut from nine weeks to six" */
+const FROM_TO = String.raw`(?<!\p{L})from (?:\d+ (?:h|hours?|d|days?|min|minutes?|weeks?|months?) ){2}to \d|(?<!\p{L})(?:fell|dropped|cut|reduced|shortened|brought(?: down)?) from ${NUMBER}\S*(?: \p{L}+)? to ${NUMBER}`;
 /** "by 14%", "14% fewer", "down 9%", "18% up", "um 12 %" */
 const SHARE = String.raw`(?:by|um|up|down) (?:to )?\d[\d.,]* ?%|\d ?% (?:up|down|fewer|less|more|faster|lower|higher|shorter|cheaper|weniger|mehr)(?!\p{L})`;
 /** A change, not only a figure: "Turnover: 31% → 19%", but not "Budget of $2M". */

@@ -31,6 +31,9 @@ const MOVES =
 const BY_OTHERS = /^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? by (?!\d)/iu;
 /** "Ofsted rated the school": a name that ends like a verb, with its own verb. */
 const SUBJECT = /^\p{L}+ed \p{Ll}+ed (?:the|an?|our|my|us|me)\s/u;
+/** "Used it to build a report": a thing that another sentence names. */
+const REFERS = /^(?:I )?\p{L}+ (?:it|them)(?![\p{L}'’-])/iu;
+const MOVES_FOR_WORK = new RegExp(`^[^,;]*? to (?:${words.presentVerbs.join("|")}) `, "u");
 /** What follows a verb whose subject was acted on: "cut from 9 to 5 days". Another word is what its subject acted on. */
 const BEHIND_PASSIVE = new RegExp(String.raw`^(?:${words.behindPassive})$|^[\P{L}]|ly$`, "iu");
 /** A wish, a plan, a failure, work that goes on, what was so before its owner came, or a deed with a "but". */
@@ -68,10 +71,11 @@ export function tellsOwnWork(
 ): boolean {
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
-  if (SUBJECT.test(text)) return false;
-  if (MOVES.test(text) && namesPlaces(said.slice(2, LONGEST_SUBJECT).join(" "))) return false;
+  if (SUBJECT.test(text) || REFERS.test(text)) return false;
+  if (MOVES.test(text) && !MOVES_FOR_WORK.test(text) && namesPlaces(said.slice(2, LONGEST_SUBJECT).join(" ")))
+    return false;
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
-  if (said[0] === "I") return !OTHER_VERB.test(said[1] ?? "");
+  if (said[0] === "I") return PRESENT.has(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
   return (
     isNounDeed(text) ||
@@ -130,7 +134,7 @@ const isOfOthers = (text: string, kind: string, head: string) =>
 
 /** "Bookkeeping of 38 files in Xero: trades, two cafes, a trust group": what was worked on, with its number. */
 const LISTS =
-  /^(?=[^:]*\d)[^:]*: (?:(?:an? )?(?!(?:by|not|no) )[\p{L}\d.-]+(?<!ed|ing)(?: (?:and )?[\p{L}\d.-]+){0,3}(?:, (?:and )?|$)){2,8}$/u;
+  /^(?=[^:]*\d)[^:]*: (?:(?:an? )?(?!(?:by|not|no) )(?:\p{Ll}|\p{Lu}{2}|\d)[\p{L}\d.-]*(?<!ed|ing)(?: (?:and )?[\p{L}\d.-]+){0,3}(?:, (?:and )?|$)){2,8}$/u;
 
 const isVerb = (word: string) => OTHER_VERB.test(word);
 
@@ -150,13 +154,13 @@ function namesDuty(text: string, said: readonly string[], at: Place): boolean {
   const [head = ""] = text.split(/,| (?:of|for|in|on|from|into|with|across|to|at|per|and|&) /u, 1);
   const kind = head.split(" ").at(-1) ?? "";
   const isPlain =
-    /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) && !/: | \/ /u.test(text) && !said.some(isVerb);
+    /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) && !/: | [/–—-] /u.test(text) && !said.some(isVerb);
   if (!isPlain || said.length < FEWEST_OF_DUTY || isCollective(kind)) return false;
   if (isOfOthers(text, kind, head) || WORSE.test(text)) return false;
   const skills = skillsIn(text);
   const namesTool = skills.some((skill) => isNamedTool(skill) && isProduct(skill));
   const isMade = namesTool && NAMES_SEVERAL.test(kind) && / (?:for|in|with|across|into|from|to) /u.test(text);
-  const hasFigure = /\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, ""));
+  const hasFigure = /(?<!\p{L})\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, ""));
   return isMade || (at === "below" && hasFigure && skills.length > 0);
 }
 
@@ -187,10 +191,12 @@ function tellsChange(text: string): boolean {
     !BOSS.test(text) &&
     !WORSE.test(text) &&
     /^[\p{L}\d$€£]/u.test(text) &&
-    !(isCollective(first) && BEFORE_NOUN.test(second))
+    !(isCollective(first) && (BEFORE_NOUN.test(second) || CHANGES.test(second)))
   );
 }
 
+/** "Staff fell from 9 to 2" */
+const CHANGES = /^(?:fell|went|dropped|declined|shrank|rose|grew)$/iu;
 /** "CEO: Built Acme from 0 to 40 people" */
 const BOSS = /^(?:\p{L}+ )?(?:C[EFOT]O|owner|founder|manager|director|boss|head):/iu;
 /** "Complaints up 18%", "Revenue fell by 14%" */

@@ -107,6 +107,7 @@ function checkLanguages({ languages, level }: Requirement & { kind: "language" }
 
 /** B2: a posting that names no level asks for somebody who speaks it. */
 const SPOKEN = 4;
+const NATIVE = 7;
 
 /** A résumé written in English shows English up to C1. A language that is named alone shows no level. */
 function checkLanguage(language: string, level: LanguageLevel | null, profile: ResumeProfile): Verdict {
@@ -116,7 +117,9 @@ function checkLanguage(language: string, level: LanguageLevel | null, profile: R
     const parts = own.line
       .split(/[,;|•·]/u)
       .filter((part) => languagesIn(part).some((said) => said.language === language));
-    const stated = own.value ?? (isWritten ? WRITTEN : null);
+    // LinkedIn's "Native or Bilingual" is one level.
+    const isBilingual = parts.some((part) => /bil[ií]ngu/iu.test(part));
+    const stated = (isBilingual ? NATIVE : own.value) ?? (isWritten ? WRITTEN : null);
     const isEnough =
       stated === null ? level === null && !parts.some((part) => LIMITED.test(part)) : stated >= (level ?? SPOKEN);
     return { status: isEnough ? "shown" : "partly", evidence: own.line };

@@ -1,3 +1,4 @@
+import kinds from "~/language/data/title-kinds.json" with { type: "json" };
 import { countryName, withArticle } from "~/format/country";
 import { areaName } from "~/format/subdivision";
 import { formatExcluded, formatTimeZones } from "~/format/eligibility";
@@ -69,16 +70,17 @@ const labelRole = ({ name, ...role }: AskedRole & { name: string }): Requirement
   kind: "profession",
   label: name,
   ...role,
-  skills: listQualifiers(name),
+  skills: listQualifiers(name, role.profession),
   weight: WEIGHTS.profession,
 });
 
+const MAKERS = new Map(Object.entries(kinds.nouns.makers));
+
 /** Lists the skills that tell a role apart within its profession: "test automation" of "QA Automation Engineer". */
-function listQualifiers(role: string): string[] {
+function listQualifiers(role: string, profession: string | null): string[] {
   const ofAll = new Set(skillsOfTitle(role));
-  return placesIn(role, { title: true }).flatMap(({ skill, start, end }) =>
-    ofAll.has(skill) || isLanguage(skill) || end - start === role.length ? [] : skill,
-  );
+  const isOfCraft = (skill: string) => !ofAll.has(skill) && MAKERS.get(KIND_OF.get(skill) ?? "") === profession;
+  return placesIn(role, { title: true }).flatMap(({ skill }) => (isOfCraft(skill) ? skill : []));
 }
 
 export const isNice = ({ kind, weight }: Requirement) => weight < weigh(kind, false);

@@ -26,6 +26,10 @@ describe("the positions that a letter names", () => {
       "Talent Acquisition Partner, Cargolink (since 2022)",
       null,
     ]);
+    for (const title of ["Undergraduate Student", "Computer Science Student"])
+      expect(namesOf({ ...JOB, title, employer: "Elm University" })).toEqual([null]);
+    for (const title of ["Working Student", "Student Counsellor"])
+      expect(namesOf({ ...JOB, title })[0]).toContain(title);
     for (const employer of ["Avda. Mayor 1480", "Rue des Lilas"])
       expect(namesOf({ ...JOB, employer })).toEqual(["Talent Acquisition Partner (since 2022)"]);
   });

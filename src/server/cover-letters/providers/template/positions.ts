@@ -47,8 +47,9 @@ export function listPosts(
   });
 }
 
-/** Talks are no job. */
-const TALKS = /(?<!\p{L})(?:guest|keynote|invited|panel) (?:speaker|lecturer|panell?ist)/iu;
+/** Talks and studies are no job. */
+const NO_JOB =
+  /(?<!\p{L})(?:(?:guest|keynote|invited|panel) (?:speaker|lecturer|panell?ist)|(?<!working )(?:student|undergraduate)s?$)/iu;
 
 const isOccupation = (title: string) =>
   namesOccupation(title) || mayNameOccupation(title) || professionOf(title) !== null;
@@ -63,7 +64,7 @@ function toPost(position: ResumePosition, isEnglish: boolean): Post {
   const isNamed =
     isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
   // "Search Department" and "Scholar" may be no work: occupations in another language aren't all known.
-  const isWork = title === null || (!TALKS.test(title) && (!isEnglish || isOccupation(title)));
+  const isWork = title === null || (!NO_JOB.test(title) && (!isEnglish || isOccupation(title)));
   const employer = isNamed && isWork && !isStreet(position.employer ?? "") ? spellEmployer(position.employer) : null;
   return {
     title: isWork ? title : null,
