@@ -75,6 +75,8 @@ test.each([
   ["SQL-Datenbanken und Vektordatenbanken", "Relational databases"],
   ["Work with channel partners", "Channel partners"],
   ["Review with the senior stakeholders", "Stakeholder management"],
+  ["Consult category leaders in e-commerce", "E-commerce"],
+  ["Spend time at Salesforce configuration", "Salesforce"],
 ])("%s asks for the skill", (text, skill) => {
   expect(duties(text)).toContain(skill);
 });
@@ -125,6 +127,8 @@ test.each([
   ["Show our value to prospects and customers", "Prospect and qualify new accounts", "Prospecting"],
   ["Write study guides, webinars and quizzes", "Webinars and campaigns for leads", "Event marketing"],
   ["Integrations with payment, accounting and other providers", "Payroll and accounting for a bakery", "Accounting"],
+  ["Backed by the founders of Looker, GitHub and Datadog", "Dashboards in Datadog", "Datadog"],
+  ["Lead teams building kites", "Plan team building events", "Team building"],
 ])("%s is the employer's, a degree or what one gets, unlike %s", (other, own, skill) => {
   expect(duties(other)).not.toContain(skill);
   expect(duties(own)).toContain(skill);

@@ -181,7 +181,7 @@ const INDUSTRIES_AFTER =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+(?: [\p{L}-]+)?){0,4} (?:(?:and )?other )?(?:industr(?:y|ies)|sectors?|verticals?|niches?)\b/iu;
 /** "the category leader in identity verification", "siamo leader nella": what the employer is known for. */
 const LEADER_IN =
-  /(?<!\p{L})(?:(?<!\bbecom\p{L}+ (?:an? |the )?)(?:global|world|market|category|industry) leaders? in|(?:siamo|è|wir sind|ist|nous sommes|est|somos|jesteśmy) (?:\p{L}+ ){0,3}?(?:leader|l[íi]der|marktführer|führend)\p{L}* (?:\p{L}+ ){0,2}?(?:im|in|für|nell?[ao']?|dans|en|em|na|no|w)|the (?:only|first|leading|largest) (?:company|firm|platform|start-?up) (?:building|offering|providing|making))(?!\p{L})[^.;:]{0,60}$/iu;
+  /(?<!\p{L})(?:(?<!\bbecom\p{L}+ (?:an? |the )?)(?:global|world|market|category|industry) leader in|are (?:global|world|market) leaders in|(?:siamo|è|wir sind|ist|nous sommes|est|somos|jesteśmy) (?:\p{L}+ ){0,3}?(?:leader|l[íi]der|marktführer|führend)\p{L}* (?:\p{L}+ ){0,2}?(?:im|in|für|nell?[ao']?|dans|en|em|na|no|w)|the (?:only|first|leading|largest) (?:company|firm|platform|start-?up) (?:building|offering|providing|making))(?!\p{L})[^.;:]{0,60}$/iu;
 const SERVED = /\b(?:customers?|clients?|brands?|merchants?|businesses|companies|partners|organi[sz]ations)\b/iu;
 
 /** Tells whether a skill's name is an industry that the employer serves. */
@@ -246,7 +246,7 @@ const LISTED_ORGANIZATIONS =
   /^(?:(?:,|,? (?:and|or|&)) [\p{L}-]+){1,4} (?:firms|companies|agencies|businesses|contractors|practices|shops|retailers|dealers|pros|providers|vendors)\b/iu;
 /** "product companies (e.g. Stripe", "from their stints at Google, Okta" */
 const NAMES_COMPANIES =
-  /\b(?:(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?)|(?:stints?|worked|careers?|time) at|(?:alumni|veterans) (?:of|from)) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
+  /\b(?:(?:orgs?|organi[sz]ations|companies|start-?ups|scale-?ups|firms|businesses|employers),? \(?(?:such as|like|including|ex[:.]|e\.g\.,?)|(?:stints?|worked) at|(?:alumni|veterans|founders|investors) (?:of|from)) (?:\p{Lu}[\p{L}\d&.-]*(?:,? (?:and |or )?|\/)){0,6}$/u;
 const SELLS_TO = /\b(?:sell\w*|serv\w+|help\w*|for|to|with|across|customers?|clients?)\b[^.;:]{0,60}$/iu;
 const WORKED_THERE =
   /\b(?:experience|background|worked|working|years)\b[^.;:]{0,60}\b(?:in|at|with|for|within)\b[^.;:]{0,40}$/iu;
