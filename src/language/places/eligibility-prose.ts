@@ -166,34 +166,6 @@ export function findUnrequiredPlaces(text: string): StatedEligibility | null {
   return null;
 }
 
-/** Countries by what only they call their parts. */
-const PARTS: readonly (readonly [string, string])[] = [
-  ["DE", "bundesland(?:es)?"],
-  ["CH", "kantons?"],
-  ["ES", "comunidad autónoma"],
-  ["FR", "département"],
-  ["PL", "województw\\p{L}+"],
-  ["US", "(?:u\\.?s\\.?|american) state"],
-];
-const ANY_PART = `(?:(?:egal|gleich),? (?:in|aus) welchem|unabhängig vom|(?:in|aus) jedem|da igual (?:en|de) qué|(?:en|desde) cualquier|peu importe (?:le|votre|ton|dans quel)|quel que soit (?:le|votre|ton)|n[’']importe quel|niezależnie od|z dowolnego|z każdego|(?:in|from) (?:any|every))`;
-const LIVES_THERE =
-  /(?<!\p{L})(?:wohn|leb(?:st|en|t)|home[- ]?office|remote|liv(?:e|ing)|work|viv|resid|habit|télétravail|teletrab|mieszk|zdaln)/iu;
-const FOR_OTHERS = /kund|client|customer|klient|patient|partner|li[cz]en|filial|store|standort/iu;
-
-/** Finds the country whose parts don't matter: "egal in welchem Bundesland du wohnst". Null if that says nothing. */
-export function findWholeCountry(text: string): StatedEligibility | null {
-  for (const [country, part] of PARTS) {
-    const any = new RegExp(`(?<!\\p{L})${ANY_PART} ${part}(?!\\p{L})`, "iu");
-    if (!any.test(text)) continue;
-    const quote = listSentences(text).find(
-      (each) => any.test(each) && LIVES_THERE.test(each) && !FOR_OTHERS.test(each) && !NOT_REQUIRED.test(each),
-    );
-    const eligibility = mergePlaces([toPlaces({ countries: [country] })]);
-    if (quote !== undefined && eligibility) return { eligibility, quote, isOfJob: true };
-  }
-  return null;
-}
-
 const NOT_MANDATORY = /\bnot (?:an? )?(?:strictly )?(?:required|mandatory|necessary|must|requirement)\b/i;
 
 /** Finds places whose people a text excludes: "We can't hire in California.", "You must live in Texas or Ohio." */

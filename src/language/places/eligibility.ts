@@ -6,7 +6,6 @@ import {
   findExclusions,
   findProseEligibility,
   findUnrequiredPlaces,
-  findWholeCountry,
   type StatedEligibility,
 } from "./eligibility-prose";
 import { findRemotePlaces, isOfficeLine } from "./location-line";
@@ -69,7 +68,7 @@ function parseIncluded(posting: PlacedPosting): Eligible {
   const titled = mergePlaces([findTitlePlaces(title)]);
   const named = titled && isTitleFirst(titled, { ...posting, field }) ? titled : field;
   const places = named && statesPlaces(named) ? named : null;
-  const stated = findProseEligibility(text, "places and zones") ?? (places === null ? findWholeCountry(text) : null);
+  const stated = findProseEligibility(text, "places and zones");
   if (stated !== null && (places === null || overrules(stated, places, posting))) {
     const said = keepZones(stated.eligibility, places);
     return { eligibility: excludePlaces(said, named?.except ?? []), eligibilityQuote: quote(stated.quote) };

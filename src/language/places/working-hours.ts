@@ -72,7 +72,7 @@ const CUES = [
   before(`(?<!\\p{L})(?:start|begin)\\p{L}* (?:at |by )?${CLOCK} ?[,([]{0,2} ?`),
   before("(?<!\\p{L})(?<!no )(?:must|should|need to|have to) be in (?:the )?"),
   before(
-    "(?<!\\p{L})(?:located|based|living|live|reside|(?:remote|work|live|reside) (?:from|in) (?:any|every) (?:(?:u\\.?s\\.?|canadian) )?(?:state|province|city|place)) (?:with)?in (?:the )?",
+    "(?<!\\p{L})(?:located|based|living|live|reside|remote from any (?:(?:u\\.?s\\.?|canadian) )?(?:state|province)) (?:with)?in (?:the )?",
   ),
   before("(?<!\\p{L})remote(?: \\p{L}+){0,2}? ?[(,–-] ?"),
   before("^[^\\p{L}]{0,10}work(?:ing)? (?:(?:in|on|the) ){0,2}"),
@@ -148,7 +148,7 @@ function isWhole({ index }: RegExpExecArray, rest: string): boolean {
 
 /** "within 3 hours of Eastern Time", "±3 hours from ET" */
 const NEARBY = new RegExp(
-  `(?:\\bwithin |(?:\\+\\s?/\\s?-|±)\\s?)(?<hours>\\d{1,2}) ?h(?:ou)?rs? (?:of|from) (?:the |us )?(?:${ZONE})`,
+  `(?:\\bwithin |(?:^|\\bremote(?:-first)?)[^\\p{L}\\d]{0,6}(?:\\+\\s?/\\s?-|±)\\s?)(?<hours>\\d{1,2}) ?h(?:ou)?rs? (?:of|from) (?:the |us )?(?:${ZONE})`,
   "iu",
 );
 

@@ -27,7 +27,7 @@ const TITLE_WORDS: readonly [RegExp, Seniority][] = [
   [/\b(?:vp|avp|svp|evp|vice president|managing director)\b/, "executive"],
   [/\b(?:director|head of)\b/, "director"],
   [
-    /\b(?:engineering|people|sales|team|regional|district|area|support|general|branch|plant|warehouse|restaurant|shift|department|(?:call|contact|service|care|support|distribution|fulfill?ment) cent(?:er|re)|(?:help|service) ?desk) manager\b|(?:^|\/ )(?:(?:senior|sr|assistant|regional|area|site|field|plant|warehouse|store|branch|clinic|clinical|country|general) )?operations manager\b|^(?:senior |sr )?manager\b|\b(?:senior|sr) manager\b/,
+    /\b(?:engineering|people|sales|team|regional|district|area|support|general|(?:call|contact|service) cent(?:er|re)) manager\b|(?:^|\/ )(?:(?:regional|area|site) )?operations manager\b|^(?:senior |sr )?manager\b|\b(?:senior|sr) manager\b/,
     "manager",
   ],
   [/\b(?:lead|principal|staff)\b/, "lead"],

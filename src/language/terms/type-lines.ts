@@ -57,9 +57,10 @@ export function findTypeLines(text: string): EmploymentType[] {
   return [...types];
 }
 
-/** "Zum 1. Mai suchen wir dich in Vollzeit": what an employer looks for, up to the next sign. */
+/** "Zum 1. Mai suchen wir dich in Vollzeit": whom we look for, up to the next sign. */
 const SOUGHT =
-  /(?<!\p{L})(?:such(?:en|t)|gesucht|recherch(?:ons|e)|recrut(?:ons|e)|embauchons|buscamos|busca|contratamos|procuramos|procura|recrutamos|cerchiamo|ricerchiamo|cerca|assumiamo|zoeken|zoekt|szukamy|poszukujemy|zatrudnimy)(?!\p{L})([^.;:!?,\n]{0,120})/giu;
+  /(?<!\p{L})(?:(?:wir suchen|suchen wir) (?:dich|sie|jemanden)|nous (?:te|vous) recherchons|nous recherchons quelqu[’']un|(?:te buscamos|buscamos a alguien)|procuramos alguém|(?:ti cerchiamo|cerchiamo qualcuno)|(?:wij|we) zoeken (?:jou|iemand)|szukamy (?:ciebie|kogoś))(?!\p{L})([^.;:!?,\n]{0,120})/giu;
+
 /** "Voll- oder Teilzeit" */
 const EITHER_HOURS = /\b(?:voll|teil|full|part) (?:oder|und|bzw|or|of) \w+/u;
 

@@ -222,7 +222,7 @@ function parsePay(
   const mayEstimate = source.policy.estimatesPay === true;
   const pay = fromText ?? fromField;
   if (pay) return { pay, payText: null, payEstimated: fromText === null && mayEstimate };
-  const unclear = [draft.pay, stated?.currency === null ? stated : null];
+  const unclear = [draft.pay, fromText === null ? stated : null];
   const figures = unclear.map((each) => each && formatStatedPay(each)).find(Boolean);
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || figures || findPiecePay(text) || findLoneRange(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
