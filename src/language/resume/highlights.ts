@@ -72,12 +72,10 @@ export function listHighlights(
 
 /** Joins a sentence that its line breaks behind a semicolon. */
 const joinAtSemicolons = (lines: readonly string[]): string[] =>
-  lines.reduce<string[]>((joined, line) => {
-    const last = joined.at(-1);
-    return last?.endsWith(";") === true && SMALL.test(line)
-      ? [...joined.slice(0, -1), `${last} ${line}`]
-      : [...joined, line];
-  }, []);
+  lines
+    .join("\n")
+    .replaceAll(/;\n(?=\p{Ll}+(?![\p{L}\d]))/gu, "; ")
+    .split("\n");
 
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)", "Congé maternité – 2020" */
 function endsInPeriod(line: string): boolean {

@@ -106,8 +106,7 @@ function checkLanguages({ languages, level }: Requirement & { kind: "language" }
 }
 
 /** B2: a posting that names no level asks for somebody who speaks it. */
-const SPOKEN = 4;
-const NATIVE = 7;
+const [SPOKEN, NATIVE] = [4, 7];
 
 /** A résumé written in English shows English up to C1. A language that is named alone shows no level. */
 function checkLanguage(language: string, level: LanguageLevel | null, profile: ResumeProfile): Verdict {
