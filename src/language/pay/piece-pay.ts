@@ -9,7 +9,6 @@ import {
   isOtherMoney,
   PERIOD_REACH,
   RANGE,
-  SINGLE,
   TO,
 } from "./pay-prose";
 import { PAY } from "./pay-words";
