@@ -129,24 +129,6 @@ export function findOtherPay(text: string, currency: string | null): string | nu
   return other;
 }
 
-/**
- * Tells whether a text writes a figure of a source's field in another currency: "$92,905" for a job in Canada, where the field says
- * US dollars.
- */
-export function writesOtherCurrency(text: string, field: Pay, countries: readonly string[]): boolean {
-  const plain = spellCurrencies(text).replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
-  const parseDollar = createBareDollarReader(plain, countries);
-  for (const match of firstFigures(plain, SINGLE)) {
-    const sign = pickSign([match[4], match[1]]);
-    const amount = parseFigure(match[2] ?? "", match[3]);
-    if (sign === undefined || (amount !== field.min && amount !== field.max)) continue;
-    const { before, after } = findSurroundings(plain, match.index, match[0].length);
-    const currency = parseCurrency(sign, `${before} ${after}`, parseDollar);
-    return currency !== null && currency !== field.currency;
-  }
-  return false;
-}
-
 export const firstFigures = (text: string, pattern: RegExp): RegExpExecArray[] =>
   [...text.matchAll(pattern)].slice(0, MAX_FIGURES);
 

@@ -1,16 +1,8 @@
 import { currencyOf } from "~/contracts/rules/currencies";
 import type { Pay } from "../facts";
+import { createBareDollarReader } from "./bare-dollar";
 import { parseFigure } from "./figures";
-import {
-  FIGURE,
-  findSurroundings,
-  firstFigures,
-  isOnTarget,
-  isOtherMoney,
-  PERIOD_REACH,
-  RANGE,
-  TO,
-} from "./pay-prose";
+import { FIGURE, findSurroundings, firstFigures, isOnTarget, isOtherMoney, PERIOD_REACH, RANGE, TO } from "./pay-prose";
 import { PAY } from "./pay-words";
 
 const PIECES =
@@ -61,14 +53,13 @@ export function writesOnTarget(text: string, { min, max }: Pay): boolean {
   return false;
 }
 
-/** Tells whether a field's dollars are a site's guess: people are paid in another currency, and the text writes no dollars. */
+/**
+ * Tells whether a field's US dollars are a site's guess: people are paid in another currency, and the text writes no US dollars. A
+ * bare "$" means others in Canada.
+ */
 export function guessesDollars(text: string, { currency }: Pay, countries: readonly string[]): boolean {
-  const own = new Set(countries.map(currencyOf));
-  return (
-    currency === "USD" &&
-    own.size === 1 &&
-    !own.has("USD") &&
-    !own.has(null) &&
-    !/\$|\bUSD\b|\bd[oó]l[al]+r/iu.test(text)
-  );
+  const [own, ...others] = new Set(countries.map(currencyOf));
+  if (currency !== "USD" || own === undefined || own === null || own === "USD" || others.length > 0) return false;
+  const writesSign = text.includes("$") && createBareDollarReader(text, countries)("") === "USD";
+  return !writesSign && !/\bUSD\b|\bUS ?\$|\bd[oó]l[al]+r/iu.test(text);
 }

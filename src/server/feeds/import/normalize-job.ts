@@ -13,7 +13,7 @@ import { isNamedArea } from "~/language/places/places";
 import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
-import { findOtherPay, findProsePay, writesOtherCurrency } from "~/language/pay/pay-prose";
+import { findOtherPay, findProsePay } from "~/language/pay/pay-prose";
 import { findPiecePay, guessesDollars, writesOnTarget } from "~/language/pay/piece-pay";
 import { findConvertedPeriod } from "~/language/pay/salary-band";
 import { findLoneRange, findTitlePay } from "~/language/pay/title-pay";
@@ -203,7 +203,7 @@ function parsePay(
   if (typeof byCountry === "string") return { pay: null, payText: byCountry };
   const stated = nameCurrency(
     byCountry ?? findProsePay(text, countries, fromField) ?? findTitlePay(title, countries, fromField),
-    isGuess ? null : fromField,
+    isGuess && !text.includes("$") ? null : fromField,
   );
   const fromText = validatePay(stated);
   if (fromText && fromField && isUnclearDollar({ text, countries }, { fromText, fromField })) {
@@ -213,7 +213,7 @@ function parsePay(
   const pieces = isUnread && isAggregator(source) ? findPiecePay(text) : null;
   const other = pieces ?? (fromText === null && draft.pay ? findOtherPay(text, draft.pay.currency) : null);
   if (other !== null) return { pay: null, payText: other };
-  if (isUnread && (isGuess || (isAggregator(source) && writesOtherCurrency(text, fromField, countries)))) {
+  if (isUnread && isGuess) {
     return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
   }
   if (isUnread && isAggregator(source) && writesOnTarget(text, fromField)) {
