@@ -1,8 +1,9 @@
-import type { EducationRow, EducationText } from "./education-rows";
+import type { EducationRow } from "./education-rows";
 import { degreesIn } from "../skills/levels";
 import { namesSchool } from "./education-names";
 import { isDuration } from "./heading-parts";
 import { leavesOpen } from "./open-words";
+import type { EducationText } from "./text-lines";
 
 /** The lines of one entry. `degree`, `school` and `dates` are those that name them by their place. */
 export type EducationEntry = {

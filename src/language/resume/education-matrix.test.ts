@@ -175,7 +175,7 @@ it("a skill or certificate right below its heading is no heading, though a word 
   expect([...languages.keys()]).toEqual(["English"]);
 });
 
-const readBoth = (heading: string, lines: readonly string[]) => {
+const parseBoth = (heading: string, lines: readonly string[]) => {
   const { education, credentials } = parseResume(["Ann Lee", "", heading, ...lines].join("\n"), TODAY);
   return [
     ...education.map(({ degree, unsure }) => `${degree}${unsure.length === 0 ? "" : "?"}`),
@@ -202,7 +202,7 @@ it.each([
   ],
 ])("below a heading of both, each row tells which it is: %j", (lines, read) => {
   const rows = lines.map((line) => (line.includes(" | ") ? `| ${line} |` : line));
-  expect(readBoth("Education and Certifications", rows)).toEqual(read);
+  expect(parseBoth("Education and Certifications", rows)).toEqual(read);
 });
 
 it.each([

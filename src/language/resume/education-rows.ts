@@ -13,15 +13,7 @@ import {
 import { isName, isPlace, isState } from "./heading-parts";
 import { endsValidity, isDegreeWord, leavesOpen, NEGATED } from "./open-words";
 import { parseLabel } from "./sections";
-
-/** A line of the education. `isApart`: a gap or bullet parts it from the one above. `isDoubted`: it stands among certificates. */
-export type EducationText = {
-  text: string;
-  isApart: boolean;
-  isDoubted?: boolean;
-  /** What a form's labels tell. `words`: all but the school. `isDegree`: whether a label says that they name a degree. */
-  form?: { words: string; school: string; isDegree: boolean };
-};
+import type { EducationText } from "./text-lines";
 
 type Part = { text: string; kind: Exclude<StudyKind, null> | "place" | "note" | "name"; joint: string };
 

@@ -1,6 +1,5 @@
 import { listUnsure, type ResumePosition } from "./career";
 import { kindOfStudies, namesSchool } from "./education-names";
-import type { EducationText } from "./education-rows";
 import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate, withoutSpans } from "./dates";
 import { isOwnCell } from "./dated-lines";
 import { startsWithDeed } from "./deeds";
@@ -9,7 +8,7 @@ import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./name-position";
 import { leavesOpen, NEGATED } from "./open-words";
-import type { TextLine } from "./text-lines";
+import type { EducationText, TextLine } from "./text-lines";
 
 type Field = keyof typeof labels;
 /** `start`: the index of its first line. */

@@ -55,7 +55,7 @@ export const endsValidity = (text: string): boolean => VALIDITY.test(text.slice(
  */
 export function withoutEnds(text: string, today?: Date): string {
   const spans = findSpans(text);
-  const kept = spans.map(({ start, from }) => {
+  const shortened = spans.map(({ start, from }) => {
     const near = text.slice(Math.max(0, start - NEAR), start);
     const isValidity = endsValidity(near) && (from?.year ?? 0) >= (today?.getUTCFullYear() ?? 0);
     if (!RENEWAL.test(near) && !isValidity) return null;
@@ -63,10 +63,10 @@ export function withoutEnds(text: string, today?: Date): string {
   });
   for (const [at, { start }] of spans.entries()) {
     const between = text.slice(spans[at - 1]?.end, start);
-    if (between === ", " && kept[at - 1] != null) kept[at] ??= text.slice(0, start - between.length);
+    if (between === ", " && shortened[at - 1] != null) shortened[at] ??= text.slice(0, start - between.length);
   }
   return spans.reduceRight((rest, { end }, at) => {
-    const before = kept[at];
+    const before = shortened[at];
     if (before == null) return rest;
     const [whole = "", sign, said = ""] = /\s*([,(;|–—]|-(?=\s))?\s*([^,(;|–—]*)$/u.exec(before) ?? [];
     const isNote = sign !== undefined && !/\d/u.test(said) && !namesAnything(said);

@@ -4,9 +4,10 @@ import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
 import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
-import { BEGUN, type EducationRow, type EducationText, mayNameStudies, parseRows, spellDegree } from "./education-rows";
+import { BEGUN, type EducationRow, mayNameStudies, parseRows, spellDegree } from "./education-rows";
 import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
 import { isOpenEnded, isPursued, isStudied } from "./pursued";
+import type { EducationText } from "./text-lines";
 
 /**
  * Reads schools: a degree with the school and dates in its line or in the lines of its entry. By its place, a line also names a

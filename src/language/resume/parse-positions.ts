@@ -170,15 +170,15 @@ function chooseReading(lines: readonly TextLine[], dated: readonly DatedLine[]):
   for (let above = 0; above <= MOST_ABOVE; above += 1)
     for (let below = 0; below <= MOST_BELOW; below += 1) {
       const votes = form?.above === above && form.below === below ? form.votes : 0;
-      readings.push(readShape(lines, dated, { above, below, votes }));
+      readings.push(parseShape(lines, dated, { above, below, votes }));
     }
-  const [best = readShape(lines, dated, { above: 0, below: 0, votes: 0 }), ...others] = readings.toSorted(
+  const [best = parseShape(lines, dated, { above: 0, below: 0, votes: 0 }), ...others] = readings.toSorted(
     (a, b) => b.score - a.score,
   );
   return [best, others.filter(({ score }) => score > best.score - RIVAL)];
 }
 
-function readShape(lines: readonly TextLine[], dated: readonly DatedLine[], shape: Shape): Reading {
+function parseShape(lines: readonly TextLine[], dated: readonly DatedLine[], shape: Shape): Reading {
   const guesses = placeEntries(lines, dated, shape, null);
   const entries = placeEntries(lines, dated, shape, learnOrder(guesses));
   const own = entries.reduce((sum, entry, at) => sum + scoreOf(lines, entry, entries[at - 1]), 0);

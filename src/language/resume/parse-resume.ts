@@ -31,7 +31,7 @@ import {
 } from "./parse-credentials";
 import { joinWrapped } from "./education-entries";
 import { listEarned, namesSchool, namesStudies, tellsStudies } from "./education-names";
-import { type EducationText, namesShortDegree } from "./education-rows";
+import { namesShortDegree } from "./education-rows";
 import { parseEducation } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { orderPositions } from "./order-positions";
@@ -41,7 +41,7 @@ import { parseProse } from "./prose-positions";
 import { parseLabel, wordsOfHeading } from "./sections";
 import { parseSkills } from "./parse-skills";
 import { isList, type PlacedStatement } from "./statements";
-import { splitResume } from "./text-lines";
+import { type EducationText, splitResume } from "./text-lines";
 
 const ALL_SKILLS = 1000;
 /** "BA in Sociology, 2012" */

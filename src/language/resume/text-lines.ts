@@ -18,6 +18,15 @@ export type TextLine = {
   level?: number;
 };
 
+/** A line of the education. `isApart`: a gap or bullet parts it from the one above. `isDoubted`: it stands among certificates. */
+export type EducationText = {
+  text: string;
+  isApart: boolean;
+  isDoubted?: boolean;
+  /** What a form's labels tell. `words`: all but the school. `isDegree`: whether a label says that they name a degree. */
+  form?: { words: string; school: string; isDegree: boolean };
+};
+
 const BULLET = /^\s*(?:[•‣▪◦●▸►✓➢▶■□❖✔➤⁃]\s*|(?:[-*·–—○]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+)(?=\S)/u;
 /** Encoded data or a drawn line, not a word. */
 const RUN = /\S{200,}/gu;

@@ -152,13 +152,13 @@ const MOST_WORDS = 6;
 /** "Languages: French (native), Dutch (B2)": those of the résumé that the posting asks for or is written in. */
 export function listLanguages({ job }: LetterBrief, { languages }: ResumeCareer): string | null {
   const text = textOf(job);
-  const asked = text
+  const required = text
     .split("\n")
     .filter((line) => line.length <= LONGEST_LINE)
     .flatMap((line) => askedLanguagesIn(line));
-  const wanted = new Set([detectLanguage(text) ?? "", ...asked.map(({ language }) => language)]);
+  const wanted = new Set([detectLanguage(text) ?? "", ...required.map(({ language }) => language)]);
   // Unless a posting asks for a level, nobody who writes in English need say that it is their first language.
-  const isPlain = !asked.some(({ language, level }) => language === "English" && level !== null);
+  const isPlain = !required.some(({ language, level }) => language === "English" && level !== null);
   const isLanguageWork = LANGUAGE_WORK.test(job.title);
   const named = [...languages].filter(
     ([name, { value }]) =>
