@@ -52,7 +52,7 @@ const POINTS: Readonly<Record<SectionKind | "else", number>> = {
 };
 const OF_STRESS = 8;
 const OF_NAME = 28;
-const OF_REPEAT = 14;
+const OF_REPEAT = 8;
 const MOST_REPEATS = 3;
 const OF_TITLE = 1000;
 const LESS_IF_GENERAL = 30;

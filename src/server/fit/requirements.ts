@@ -241,7 +241,7 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
   if (!areRoles && ENDS_OPEN.test(fields.at(-1) ?? "")) return `${start} ${labelChoice(fields)} experience`;
   // "Agency experience" is had at one.
   const [only = ""] = fields;
-  if (fields.length === 1 && namesOrganization(only) && !namesOccupation(only))
+  if (fields.length === 1 && !only.includes(" ") && namesOrganization(only) && !namesOccupation(only))
     return `${start} ${only.toLowerCase()} experience`;
   return `${start} experience ${areRoles ? "as" : "in"} ${labelChoice(fields)}`;
 }
