@@ -9,10 +9,12 @@ import { isTalk, kindOfHeading, parsePassages, type SectionKind } from "./sectio
 type Line = { text: string; label: string | null; words: ReadonlyMap<string, string> };
 
 const ASIDE: ReadonlySet<SectionKind | null> = new Set(["about", "benefits", "hiring", "legal", "pay", "setup"]);
-const LABELED = /^(\p{L}[\p{L}\p{M} /&-]{1,30}):\s+\S.{0,100}$/u;
+const LABELED = /^[\s•*–-]*(\p{L}[\p{L}\p{M} /&-]{1,30}):\s+\S.{0,100}$/u;
 /** Labels whose value doesn't tell one job from another: where, from when and for how much, and whom to ask. */
 const OF_ANY_JOB: ReadonlySet<string> = new Set(facts.labelsOfAnyJob);
 const LINES_MAX = 400;
+/** A label and its value, in words. */
+const SHORT = 10;
 /** This many other duties make other work. */
 const DUTIES_MIN = 3;
 
@@ -48,12 +50,12 @@ export class WorkText {
 
 function parseLine(text: string): Line {
   const label = foldWords(LABELED.exec(text)?.[1] ?? "");
-  const isOfAnyJob = label.split(" ").some((word) => word === "" || OF_ANY_JOB.has(word));
   const words = new Map(partsOf(text).map((word) => [stem(word), word]));
-  return { text, label: isOfAnyJob || kindOfHeading(label) !== null ? null : label, words };
+  return { text, label: label === "" || kindOfHeading(label) !== null ? null : label, words };
 }
 
-const isOfWork = ({ text, label }: Line) => label !== null || !isTalk(text);
+const isOfWork = ({ text, label }: Line) =>
+  label === null ? !isTalk(text) : !label.split(" ").some((word) => OF_ANY_JOB.has(word));
 const partsOf = (text: string) => writtenWordsOf(text).flatMap((word) => word.split(/[/-]/u));
 
 /**
@@ -78,7 +80,10 @@ export function statesOtherWork(
     rest.delete(like);
     // Dates, years of experience and sizes of teams.
     if (line.label === null && figuresOf(line) !== figuresOf(like)) return false;
-    const [mine, yours] = [listNew(line, other, titled), listNew(like, one, titled)];
+    // A label's value is another beside the other value, wherever else its words stand: "Team: Gauges", "Team: Charts".
+    const isValue = line.label !== null && line.words.size <= SHORT && like.words.size <= SHORT;
+    const mine = listNew(line, isValue ? stemsOf(like) : other.stems, titled);
+    const yours = listNew(like, isValue ? stemsOf(line) : one.stems, titled);
     if (mine.length === 0 || yours.length === 0 || isSpelling(mine, yours)) return false;
     const pairs = mine.flatMap((word) => yours.map((by) => `${word} ${by}`));
     if (line.label !== null || pairs.some((pair) => seen.has(pair))) return true;
@@ -86,7 +91,7 @@ export function statesOtherWork(
     return isOnePlace && isName(mine, line) && isName(yours, like);
   };
   const countNew = (lines: Iterable<Line>, text: WorkText) =>
-    [...lines].filter((line) => 2 * listNew(line, text, titled).length >= meaningfulStems(line.text).size).length;
+    [...lines].filter((line) => 2 * listNew(line, text.stems, titled).length >= meaningfulStems(line.text).size).length;
   const haveOtherDuties = () => Math.min(countNew(unlike, other), countNew(rest, one)) >= DUTIES_MIN;
   return ours.some(isOther) || (isOnePlace && haveOtherDuties());
 }
@@ -114,8 +119,10 @@ const figuresOf = ({ text }: Line) =>
     .map(({ value }) => value)
     .join();
 
-/** Lists the meaningful words of a sentence that the other text has nowhere. */
-function listNew({ words }: Line, { stems }: WorkText, titled: ReadonlySet<string>): string[] {
+const stemsOf = ({ words }: Line) => new Set(words.keys());
+
+/** Lists the meaningful words of a sentence that are not among others, by their stems. */
+function listNew({ words }: Line, stems: ReadonlySet<string>, titled: ReadonlySet<string>): string[] {
   const others = [...words].flatMap(([root, word]) => (stems.has(root) || titled.has(foldWords(word)) ? [] : [word]));
   return others.filter((word) => isCapital(word) || meaningfulStems(word).size > 0);
 }
