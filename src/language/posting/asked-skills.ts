@@ -90,8 +90,7 @@ const REACH = 40;
 
 type Group = { skills: string[]; isOpen: boolean; names: string[] };
 
-/** Groups skills of which one is enough, in the text's order. Each other skill is a group of its own. */
-export function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[] {
+function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[] {
   const groups: Group[] = [];
   for (let at = 0; at < places.length;) {
     const before = text.slice(Math.max(0, (places[at]?.start ?? 0) - REACH), places[at]?.start);

@@ -1,12 +1,12 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
 import { isNamedTool } from "./named-tools";
+import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
 import { sharersOf } from "./shared-nouns";
 import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { professionOf } from "../roles/professions";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
-import { groupAlternatives } from "../posting/asked-skills";
 import { isTalk, keepWork, parsePassages, type Passage } from "../posting/sections";
 import weights from "../data/skill-weights.json" with { type: "json" };
 
@@ -145,12 +145,14 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
     const sure = placesIn(words, { work: true }).filter(({ start, end }) => !isOther(words.slice(start, end)));
     const vague = vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)));
     const places = [...sure, ...sure.flatMap((one) => sharersOf(words, one)), ...vague];
-    const groups = groupAlternatives(words, sure);
-    return [...new Set(places.map(({ skill }) => skill))].map((skill) => ({
+    const bySkill = Map.groupBy(places, ({ skill }) => skill);
+    return [...bySkill].map(([skill, places]) => ({
       skill,
       kind,
       isStressed,
-      isAlternative: groups.some(({ skills }) => skills.indexOf(skill) > 0),
+      isAlternative: relatedTo(skill).some(
+        (other) => (bySkill.get(other)?.[0]?.start ?? Infinity) < (places[0]?.start ?? 0),
+      ),
     }));
   });
 }
