@@ -34,6 +34,7 @@ describe("impliesFixedPlace", () => {
     "Based at our head office in Leeds.",
     "Monday to Friday in the office",
     "Work is performed in a warehouse.",
+    "All work will be performed on-site in Kiel.",
     "This position works in a hospital setting.",
   ])("finds a place in “%s”", (text) => {
     expect(impliesFixedPlace(`We bake bread.\n${text}`)).toBe(true);

@@ -52,6 +52,7 @@ const PLACED = [
   `^[^\\p{L}]*(?:based|located|working) (?:in|at|from|out of) ${OUR_OFFICE}${END}`,
   `${START}mon(?:day)?s?${END}[^.;]{1,6}${START}fri(?:day)?s?,? (?:in|at) ${OUR_OFFICE}${END}`,
   `${START}(?:work|job|duties|role|position)(?: is| are| will be) (?:performed|conducted|carried out|done) (?:in|at) (?:an?|the|our) (?:[\\p{L}-]+ ){0,2}?(?:warehouse|hospital|clinic|laboratory|lab|factory|plant|store|kitchen|restaurant|school)${END}`,
+  `${START}(?:work|duties)(?: is| are| will be)(?: (?:all|always|fully))? (?:performed|conducted|carried out|done) on-?site${END}(?! (?:or|by|when|if)\\b)`,
   `${START}(?:work|works|working|based|located|present|role|position|job)(?: [\\p{L}-]+)? on-?site (?:in|at)${END}`,
   `${START}(?:classroom[- ]based|test(?:ing)? sites?)${END}`,
   // "Must reside within the territory", whose customers one visits

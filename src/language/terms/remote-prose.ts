@@ -53,7 +53,7 @@ const REMOTE_WORK =
   "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|telearbeit|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|telelavoro|lavoro da remoto|prac[aęy] zdaln[aąe]j?|thuiswerk(?:en)?)";
 /** Other people or times: "remote work isn't possible outside the US", "in the first months". */
 const ELSEWHERE =
-  "(?! ?[^.;]{0,40}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b)\\p{L}+)|during|until|first|while)\\b)";
+  "(?! ?[^.;]{0,30}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b)\\p{L}+)|during|until|first|while)\\b)";
 const ELSEWHERE_ABROAD =
   "(?! ?[^.;]{0,40}(?<!\\p{L})(?:außerhalb|aus dem|im ausland|en dehors|hors|depuis|à l[’']étranger|fuera|desde|fora|fuori|all[’']estero|buiten|vanuit|poza|z zagranicy|während|pendant|durante|tijdens|podczas)(?!\\p{L}))";
 /** What isn't the work itself: "we don't offer remote work stipends", "no remote work experience needed". */
