@@ -27,6 +27,7 @@ import { spellTitle } from "~/language/resume/spell-names";
 import { namesOccupation } from "~/language/roles/occupations";
 import { professionOf } from "~/language/roles/professions";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
+import { placesIn } from "~/language/skills/skills";
 
 const MOST_CERTIFICATES = 4;
 const SKILLS = { least: 2, few: 3, most: 6 };
@@ -56,7 +57,8 @@ function isListed(skill: string, { skills, listedSkills, positions, lines }: Res
   const isTool = isNamedTool(skill) && isProduct(skill);
   const deeds = positions.filter(isCertain).flatMap((position) => position.lines);
   // "GPO contracts" are no Group Policy.
-  const names = (line: string) => line.includes(skill) && withoutDoubts(withoutDenials(line)).includes(skill);
+  const names = (line: string) =>
+    line.includes(skill) && placesIn(withoutDoubts(withoutDenials(line))).some((place) => place.skill === skill);
   return (
     (listedSkills.includes(skill) || (isTool && deeds.some(names))) &&
     degreesIn(skills.get(skill) ?? "").length === 0 &&
@@ -111,7 +113,8 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   const isOpen = (text: string) => doubted.some((line) => line.includes(text)) || says(text, focus.less);
   const lines = listSureCredentials(career).filter((line) => !isBareDate(line));
   const spelled = lines.flatMap((line) => spellCredential(line) ?? []);
-  const own = spelled.filter((line) => !isName(line) && !isOpen(line));
+  // "PharmD" behind a name is a degree.
+  const own = spelled.filter((line) => !isName(line) && !isOpen(line) && degreesIn(line).length === 0);
   const listed = own.filter(isWanted);
   // The title "Nurse, RN" says so itself.
   const said = [...listed, ...career.positions.map(({ title }) => title ?? "")].flatMap((text) => certificatesIn(text));
