@@ -140,9 +140,6 @@ it.each([
   ["Ich wohne in Lübeck.", "Lübeck", "DE"],
   ["J'habite à Nantes, France.", "Nantes, France", "FR"],
   ["Accountant. I live in Hamilton, New Zealand with my family.", "Hamilton, New Zealand", "NZ"],
-  ["QA Analyst, Montevideo. ada@holt.example / +598 94 555 031", "Montevideo", "UY"],
-  ["Accountant, Porto | ada@holt.example", "Porto", "PT"],
-  ["Buchhalterin, Hamburg · +49 40 5550199", "Hamburg", "DE"],
   ["Sales Manager, Dubai | ada@holt.example | Lisbon, Portugal", "Lisbon, Portugal", "PT"],
   ["Marktgasse 4, 9000 St. Gallen, Schweiz", "St. Gallen, Schweiz", "CH"],
 ])("somebody lives in %s", (line, place, country) => {
@@ -152,6 +149,8 @@ it.each([
 it.each([
   "I lived in Oslo, Norway for two years.",
   "I live in hope.",
+  "Engineer, Orange | ada@holt.example",
+  "Clerk, Lincoln | ada@holt.example",
   "I would like to live in Lisbon, Portugal.",
   "She lives in the moment",
   "Holt, MD | 289-555-0144 | Registered, OR",

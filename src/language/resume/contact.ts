@@ -64,12 +64,10 @@ export function parseContact(ownLines: readonly string[], elsewhere: readonly st
   const lines = [...own, ...elsewhere.map((line) => line.slice(0, MAX_LINE))];
   const head = own.slice(0, HEAD_LINES).join("\n");
   const region = OF_BRITAIN.test(head) ? "GB" : OF_NORTH_AMERICA.test(head) ? "North America" : null;
-  const findPlaced = (all: readonly string[], isBehindTitle: boolean) =>
-    all
-      // The first line has the name: "Ada Byron, MD".
-      .map((line, at) => ({ line, place: placeIn(line, at > 0 || own.length === 0 ? region : null, isBehindTitle) }))
-      .find(({ place }) => place !== null);
-  const placed = findPlaced(lines, false) ?? findPlaced(own.filter(isContactLine), true);
+  const placed = lines
+    // The first line has the name: "Ada Byron, MD".
+    .map((line, at) => ({ line, place: placeIn(line, at > 0 || own.length === 0 ? region : null) }))
+    .find(({ place }) => place !== null);
   const named = placed?.place == null ? [] : countriesOf(placed.place);
   const isBritish = region === "GB" && COUNTY.test(placed?.place?.split(", ")[1] ?? "");
   const countries = isBritish ? ["GB"] : named;
@@ -96,7 +94,7 @@ export function parseContact(ownLines: readonly string[], elsewhere: readonly st
 const DETAIL_KIND = /(?<=[\d/]\S* ?)\(\p{L}+\)/gu;
 
 /** "Austin, TX, USA" of "4 Elm St, Austin, TX, USA | ada@example.org". Every part behind the first must be a place. */
-function placeIn(line: string, region: Region, isBehindTitle = false): string | null {
+function placeIn(line: string, region: Region): string | null {
   const groups = splitHeading(
     line
       .replaceAll(NOT_HOME, "|")
@@ -124,14 +122,11 @@ function placeIn(line: string, region: Region, isBehindTitle = false): string | 
     );
   const isHome = (group: PartGroup) =>
     isOfRegion(group, region) || (isPlaceGroup(group) && (!isOfList || group.length > 1 || group === groups[0]));
-  const [first, ...rest] =
-    groups.find(isBehindTitle ? isTitledCity : isHome)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
+  const [first, ...rest] = groups.find(isHome)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
   // "HCPC: PH99887": a code alone may be anything.
   if (first === undefined || (rest.length === 0 && /^\p{Lu}{2}$/u.test(first.text))) return null;
   // A name before a city is that of the person: "Ada Byron, Utrecht".
-  const isPerson =
-    first.kind === "title" ||
-    (first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null && region !== "GB");
+  const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null && region !== "GB";
   const parts = isPerson ? rest : [first, ...rest];
   return parts.map(({ text }) => text.replace(/(?<=\p{Ll}{2})[.\s/]+$/u, "")).join(", ");
 }
@@ -151,10 +146,6 @@ function isOfRegion(group: PartGroup, region: Region): boolean {
   if (isOther || (LETTERS_OF_TITLE.test(county) && !isPlace(city))) return false;
   return region === "GB" ? COUNTY.test(county) : region !== null && isState(county) && isPlace(`${city}, ${county}`);
 }
-
-/** "QA Analyst, Utrecht" beside an address, where no line is a place. */
-const isTitledCity = ([first, city, ...others]: PartGroup): boolean =>
-  first?.kind === "title" && city?.kind === "place" && others.length === 0 && findCityCountry(city.text) !== null;
 
 function isPlaceGroup(group: PartGroup): boolean {
   const parts = group.filter(({ text }) => !/\d/u.test(text));

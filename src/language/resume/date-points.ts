@@ -224,7 +224,7 @@ export function parseNamed(tokens: readonly Token[], index: number): Point | nul
   let next = index + (isQuarter ? 2 : 1);
   const day = numberAt(tokens, next, 31);
   if (day !== null && tokens[next + 1]?.text === "," && yearAt(tokens, next + 2) !== null) next += 1;
-  while (/^(?:[.,/]|of|de|del|di|['’])$/u.test(textAt(tokens, next))) next += 1;
+  while (/^(?:[.,/]|of|de|del|di|['’])$/iu.test(textAt(tokens, next))) next += 1;
   const year = yearAt(tokens, next);
   if (year !== null && month === null) return parseYearFirst(tokens, next);
   if (year !== null) return { at: { year, month }, next: next + 1 };

@@ -7,6 +7,9 @@ it.each([
   ["No experience with NetSuite, but with SAP", " , but with SAP"],
   ["Baker who wants to learn Rust and has no experience with AWS.", "Baker who  ."],
   ["Writes Go and has not used Kafka", "Writes Go and  "],
+  ["Geen ervaring met Salesforce", " "],
+  ["Não programo em Apex; uso Excel", " ; uso Excel"],
+  ["Excel. Sin experiencia en SAP.", "Excel.  ."],
 ])("withoutDenials removes what its owner didn't do: %s", (line, rest) => {
   expect(withoutDenials(line)).toBe(rest);
 });

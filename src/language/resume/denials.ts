@@ -9,7 +9,7 @@ const NEVER_DID = String.raw`(?:never|not|haven['’]t|don['’]t|didn['’]t)(?
 const DID_NOT = String.raw`(?:did|do)(?: not|n['’]t) \p{L}+`;
 const IS_NOT = String.raw`not (?:yet )?an? (?!single\b)`;
 const WANTS = String.raw`(?:wants?|wish|hopes?|hoping|eager|keen|plans?|planning|would like) to learn\b`;
-const ABROAD = String.raw`(?:keine (?:Erfahrung|Kenntnisse)|aucune (?:expérience|connaissance))(?!\p{L})`;
+const ABROAD = String.raw`(?:keine(?:rlei)? (?:\p{L}+ )?(?:Erfahrung|Kenntnisse)|(?:aucune|sans) (?:expérience|connaissance)|(?:sin|ninguna) (?:experiencia|conocimiento)|(?:sem|nenhuma?) (?:experiência|conhecimento)|(?:senza|nessuna) (?:esperienza|conoscenza)|(?:geen|zonder) (?:ervaring|kennis)|(?:brak|bez) (?:doświadczenia|znajomości)|(?:não|no|non|nie) (?:tenho experiência|tengo experiencia|ho esperienza|mam doświadczenia|programo|programmo|programuję|conheço|conozco|conosco|znam|uso|używam|domino))(?!\p{L})`;
 const DENIED = new RegExp(`${OWN}(?:${[LACKS, NEVER_DID, DID_NOT, IS_NOT, WANTS, ABROAD].join("|")})${REST}`, "giu");
 
 /** Removes what a line of a résumé says that its owner lacks: "No experience with NetSuite", "I am not licensed in Texas". */

@@ -85,6 +85,24 @@ it.each([
 });
 
 it.each([
+  ["Hochschule: Universität Jena", "Abschluss: noch offen", "Zeitraum: 2012 – 2014"],
+  ["University: Elm University", "Scholarship: Physics", "Dates: 2012 - 2015"],
+  ["School: Elm High School", "Degree: dropped out", "Dates: 2012 - 2015"],
+])("a form's words that name no degree are no sure one: %s", (...lines) => {
+  expect(parseSchools("Education", lines).filter((one) => !/ -$|\?$/u.test(one))).toEqual([]);
+});
+
+it.each([
+  "PhD Chemistry, Elm University, 2018, two of three papers published",
+  "BSc Maths, Elm University, 2014, five of six exams with distinction",
+  "BSc Physics, Elm University, 2012, one of six terms abroad",
+])("a count of parts that says more is no sign of unfinished studies: %s", (line) => {
+  const { education } = parseResume(`Ann Lee\n\nEDUCATION\n${line}`, TODAY);
+  expect(education).toHaveLength(1);
+  expect(education).not.toMatchObject([{ isHeld: false, unsure: [] }]);
+});
+
+it.each([
   ["Juris Doctor, first year completed, withdrew | Elm Law School | Albany, NY | 2018 - 2019", "Elm Law School"],
   ["UNISA, distance — BCom Marketing (18 of 30 modules, paused)", "UNISA"],
   ["Master (coursework done, thesis not handed in, no degree) in Data Science, Elm University, 2020 - 2022", "Elm"],

@@ -33,6 +33,9 @@ const IS_JOINT = /^\s(?:and|or|&|y|et|und|och|e|i) (?:an? )?$/iu;
 const [PASSED, EXAM] = [/\b(?:passed|cleared)\b/iu, /^ exam(?:ination)?s?(?!\p{L})/iu];
 const LEARNS = /\b(?:assistant|intern|trainee|apprentice|student|volunteer|applicant|candidate)\b/iu;
 const LONGEST = 1000;
+/** "ITIL 4: read the book, not certified." denies what stands before it. */
+const NOT_HELD =
+  /\bnot (?:yet )?(?:certified|licensed|registered|accredited|admitted|qualified|passed|taken)\s*(?=[.;!?)]|$)/iu;
 
 /** `isTitle`: of a position. A certificate of a later year than `today` isn't held yet. */
 type Context = { isTitle?: boolean; today?: Date };
@@ -41,7 +44,9 @@ type Context = { isTitle?: boolean; today?: Date };
 export function sortHeld(statement: string, find: (text: string) => readonly Mention[], context: Context = {}): Held {
   const { isTitle = false, today } = context;
   const sorted: Held = { held: [], open: [] };
-  for (const sentence of withoutDenials(statement.slice(0, LONGEST)).split(SENTENCES)) {
+  for (const written of statement.slice(0, LONGEST).split(SENTENCES)) {
+    if (NOT_HELD.test(written)) continue;
+    const sentence = withoutDenials(written);
     const mentions = find(sentence).toSorted((a, b) => a.start - b.start);
     if (mentions.length === 0 || tellsOfOthers(sentence) || beginsAsWish(sentence)) continue;
     const cuts = Array.from(sentence.matchAll(PARTS), ({ index, 0: cut }) => ({ from: index, to: index + cut.length }));

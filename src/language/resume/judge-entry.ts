@@ -124,11 +124,15 @@ function splitItems(line: string): string[] {
     .filter((item) => /[\p{L}\d]/u.test(item));
 }
 
+/** "Level II", "Teil 2": of the certificate before it. */
+const NUMBERED = /^\p{Lu}\p{Ll}+ (?:[IVX]{1,4}|[A-C\d])(?![\p{L}\d])/u;
+
 /** "RHCSA, 2025 – CSM: planned – TOEIC 880 (2021, expired)" are three: each has its date, or isn't held. */
 function splitDashes(clause: string): string[] {
   const pieces = clause.split(/\s[–—-]\s/u);
   const isOwn = (piece: string) =>
     /^\p{Lu}/u.test(piece) &&
+    !NUMBERED.test(piece) &&
     !beginsLikeNote(splitWithin(piece)[0] ?? "") &&
     (isPursued(piece) || findSpans(piece).length > 0);
   return pieces.length >= FEWEST_PIECES && pieces.every(isOwn) ? pieces : [clause];

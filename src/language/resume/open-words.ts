@@ -21,7 +21,7 @@ export const NEGATED =
 const STATE =
   /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu;
 const VALIDITY =
-  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|until|through|thru|valid(?: to)?|bis|jusqu\p{L}*(?:['’]\p{L}{1,2})?|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
+  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|(?:valid )?(?:until|through|thru|to)|valid|bis|jusqu\p{L}*(?:['’]\p{L}{1,2})?|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
 const RENEWAL =
   /(?<!\p{L})(?:renew|re-?certif|re-?new|renouv|renov|rinnov|erneuert|verlängert|rezertifi|odnowion|vernieuwd)\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 /** A word before a date that says what the date is: "Caducidad: 2022", "Expira em 2022". */

@@ -81,6 +81,8 @@ describe("the credentials of a résumé", () => {
       "HubSpot Sales, 2025 – Salesforce Administrator : en préparation – TOEIC 880 (2021, passed)",
       ["HubSpot Sales, 2025", "TOEIC 880 (2021, passed)"],
     ],
+    ["CFA Level I, 2019 – Level II, 2020 – Level III, 2021", []],
+    ["CPR (American Red Cross) - valid through 2027", ["CPR (American Red Cross)"]],
     ["PMP, 2019 – PMI, 2019 – Expired 2022", []],
     ["PMP – PMI – expired 2022", []],
     ["PMP, 2019 – renewal due – Ohio, 2022", []],

@@ -38,7 +38,11 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   // "Fachkraft für Lagerlogistik, IHK Köln"
   const isTrade = (isProven || span?.isRange === true) && !ofSchool && namesOccupation(degree);
   const isKnown = own.hasDegree || own.byPlace === "order" || isCourse || isTrade;
-  const isDoubted = own.isDoubted === true || (own.byPlace === "pair" && !own.hasDegree && !namesSchool(beside ?? ""));
+  // "Scholarship: Physics", "Abschluss: noch offen"
+  const isVague =
+    own.form !== undefined && degreesIn(own.words).length === 0 && (!own.form.isDegree || /^\p{Ll}/u.test(own.words));
+  const isOfPair = own.byPlace === "pair" && !own.hasDegree && !namesSchool(beside ?? "");
+  const isDoubted = own.isDoubted === true || isOfPair || isVague;
   const unsure: SchoolPart[] = [
     ...(isWhole && !school.isGuess ? [] : (["school"] as const)),
     ...(isWhole && (isUnfinished || open.length === 0) && !isDoubted && isKnown ? [] : (["degree"] as const)),

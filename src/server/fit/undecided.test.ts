@@ -332,7 +332,7 @@ describe("the rows of a posting", () => {
   it("have a requirement that stands as a paragraph below their heading", () => {
     const description =
       "<h3>Requirements</h3><p>Education: PharmD required</p><p>We would love to meet you.</p><ul><li>Experience with Excel</li></ul>";
-    expect(labels("Pharmacist", description, [])).toEqual(["Pharmacist", "Doctorate", "Pharmacist license", "Excel"]);
+    expect(labels("Pharmacist", description, [])).toEqual(["Pharmacist", "Doctorate", "Excel"]);
   });
 
   it("have an item below an unknown heading that asks for knowledge", () => {
