@@ -24,6 +24,21 @@ describe("the facts at the end of a letter", () => {
     );
   });
 
+  it("names no tool whose name begins another one's, and no degree behind a name as a certificate", () => {
+    const lines = ["Built 40 lists of prospects in ZoomInfo and HubSpot for the team in Salesforce"];
+    const career = createCareer({
+      positions: [{ ...PLACED, lines }],
+      skills: ["HubSpot", "Salesforce"],
+      listedSkills: [],
+    });
+    expect(write(career, { requirements: ["Zoom, HubSpot, Salesforce"] })).toContain("\nSkills: HubSpot, Salesforce\n");
+    const certificates = { name: "PharmD", license: "Registered Pharmacist, Ohio" };
+    const licensed = write(createCareer({ positions: [PLACED], certificates }), {
+      requirements: ["Pharmacist license"],
+    });
+    expect(licensed).toContain("\nCertifications: Registered Pharmacist, Ohio\n");
+  });
+
   it.each(["SQL (basic)", "Basics: SQL", "Beginner in SQL", "SQL (notions)", "SQL – Grundkenntnisse", "Some SQL"])(
     "names no skill of a low level: %s",
     (line) => {
