@@ -348,6 +348,13 @@ test("the less specific of two names of one thing stands only where the more spe
   expect(read(html, "Full-stack Developer")).toEqual(["Full-stack development"]);
 });
 
+test("a pool's list of any skills adds nothing to those of the title", () => {
+  const html =
+    "<h3>Requirements</h3><ul><li>Proficient in any of the following areas: Rust, PHP, Svelte</li><li>Docker</li></ul>";
+  expect(read(html, "Java Developer")).toEqual(["Java", "Docker"]);
+  expect(read(html, "Pool of talents")).toContain("Rust");
+});
+
 test("a job has at most twelve skills", () => {
   const many =
     "Python, Java, Kotlin, PHP, Perl, Redis, MySQL, Kafka, Docker, Django, Laravel, Terraform, Ansible, Jenkins, Grafana";

@@ -40,8 +40,9 @@ export function parsePostingSkills({
   const written = [...sure, ...vagueNamesIn(title, sure), ...craft];
   const named = written.length > 0 ? written : craftOfProfession(title);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
+  const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
-  const ranked = rankSkills([...new Set(named)], listMentions(work, isOther));
+  const ranked = rankSkills([...new Set(named)], listMentions(own, isOther));
   const about = passages.flatMap(({ text, kind }, at) =>
     kind === "about" || (at < INTRODUCTION && isTalk(text)) ? [text] : [],
   );
@@ -157,6 +158,9 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
   });
 }
 
+/** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
+const OF_A_POOL =
+  /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
 /** "You will learn Kafka", "you'll pick up a lot about SEO", "you will complete a course on wound care": what the reader gets. */
 const LEARNT =
   /\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;

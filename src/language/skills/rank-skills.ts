@@ -10,7 +10,7 @@ export type RankedMention = {
   kind: SectionKind | null;
   /** "Must have", "5+ years of", "expert in". */
   isStressed: boolean;
-  /** Stands behind another of which one is enough: Azure in "AWS or Azure". */
+  /** Stands behind another tool of its kind: Azure in "AWS or Azure". */
   isAlternative: boolean;
 };
 
