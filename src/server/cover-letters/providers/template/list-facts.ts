@@ -27,7 +27,6 @@ import { spellTitle } from "~/language/resume/spell-names";
 import { namesOccupation } from "~/language/roles/occupations";
 import { professionOf } from "~/language/roles/professions";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
-import { placesIn } from "~/language/skills/skills";
 
 const MOST_CERTIFICATES = 4;
 const SKILLS = { least: 2, few: 3, most: 6 };
@@ -57,8 +56,7 @@ function isListed(skill: string, { skills, listedSkills, positions, lines }: Res
   const isTool = isNamedTool(skill) && isProduct(skill);
   const deeds = positions.filter(isCertain).flatMap((position) => position.lines);
   // "GPO contracts" are no Group Policy.
-  const names = (line: string) =>
-    line.includes(skill) && placesIn(withoutDoubts(withoutDenials(line))).some((place) => place.skill === skill);
+  const names = (line: string) => line.includes(skill) && standsIn(skill, withoutDoubts(withoutDenials(line)));
   return (
     (listedSkills.includes(skill) || (isTool && deeds.some(names))) &&
     degreesIn(skills.get(skill) ?? "").length === 0 &&
@@ -67,6 +65,15 @@ function isListed(skill: string, { skills, listedSkills, positions, lines }: Res
     !lines.some((line) => !deeds.includes(line) && (saysLittle(line, new Set([skill])) || isOver(skill, line)))
   );
 }
+
+/** "Zoom", but not that of "ZoomInfo". */
+const standsIn = (name: string, text: string) =>
+  text
+    .split(name)
+    .some(
+      (before, at, parts) =>
+        at + 1 < parts.length && !/[\p{L}\d]$/u.test(before) && !/^[\p{L}\d]/u.test(parts[at + 1] ?? ""),
+    );
 
 const isOver = (skill: string, line: string) =>
   line.split(/[,;|•·](?![^()]{0,100}\))/u).some((part) => part.includes(skill) && UNTIL.test(part));
