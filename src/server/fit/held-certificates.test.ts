@@ -73,6 +73,8 @@ it.each([
 
 it.each([
   ["summary", "My goal is to become a CPA.", "CPA license required"],
+  ["summary", "PMP: read the book, not certified.", "PMP certification required"],
+  ["skills", "ITIL 4: two courses, not yet certified", "ITIL certification required"],
   ["summary", "Future CPA.", "CPA license required"],
   ["summary", "Future CPA with a passion for audits", "CPA license required"],
   ["head", "Future CPA", "CPA license required"],
