@@ -173,10 +173,44 @@ describe("listHighlights", () => {
       "Indexed 400 pages",
     ]);
     expect(listHighlights(["Wrote 40 suites in Java. Led 4 testers."])).toHaveLength(2);
-    expect(listHighlights(["Reviewed 60 returns p.a.", "Advised retail, mfg., etc."])).toEqual([
+    expect(listHighlights(["Reviewed 60 returns p.a.", "Advised retail and mfg."])).toEqual([
       "Reviewed 60 returns p.a.",
-      "Advised retail, mfg., etc.",
+      "Advised retail and mfg.",
     ]);
+  });
+
+  it.each([
+    "Advised shops, banks, etc. on payroll",
+    "Developed a moreÂ efficient rota for 40 nurses",
+    "Balancing cash drawers Hiring, training employees",
+    "Code was released by the next team",
+    "Anticipated savings of 2 million a year",
+    "Drafted 40 summaries (I am not lab staff)",
+    "Tracked 40 loans that did not pass review",
+  ])("leaves out an open list, wrong letters, two sentences in one and what isn't its owner's deed: %s", (line) => {
+    expect(listHighlights(["Ran the front desk", line])).toEqual(["Ran the front desk"]);
+  });
+
+  it.each([
+    "Led Sales Training for 40 nurses",
+    "Planned releases with Âge d'Or and São Paulo",
+    "Sold Managed Services to 40 banks",
+    "Ran Hiring Weeks at 4 schools",
+    "Code reviews for 12 engineers in Java and Kotlin",
+    "Expanded the team from 3 to 9",
+    "Taught 40 pupils to sketch",
+  ])("keeps a name in capitals, accents and words like those: %s", (line) => {
+    expect(listHighlights(["Ran the front desk", line], { isAsked: () => true })).toContain(line);
+  });
+
+  it("leaves out a line that may go on below, within a name or in lower case", () => {
+    const long = "Presented monthly fund and market reports for eleven regions to the";
+    const next = "Presented risk figures";
+    expect(listHighlights([`${long} Senior`, "Risk Committee of the bank", next])).toEqual([next]);
+    expect(listHighlights([`${long} board and every`, "week to all branches", next])).toEqual([next]);
+    expect(listHighlights([`${long} Risk Committee`, next])).toHaveLength(2);
+    expect(listHighlights([`${long} Risk Committee`, "Tools: Excel", next])).toHaveLength(2);
+    expect(listHighlights([`${long} Senior Risk Committee.`, "Risk Committee of the bank", next])).toHaveLength(2);
   });
 
   it.each(["✅ ", "🚀 ", "» ", "+ ", "-"])("drops a bullet of any sign: %s", (sign) => {

@@ -6,7 +6,7 @@ import { isName, splitHeading } from "./heading-parts";
 import { dropLegalForm } from "../text/company-names";
 import { splitSentences } from "../text/sentences";
 import { isBroken } from "../claims/broken-sentences";
-import { goesWithWork, isTopic, tellsOwnWork } from "./own-work";
+import { goesWithWork, isTopic, isVerbForm, startsWithVerb, tellsOwnWork } from "./own-work";
 import { isPursued } from "./pursued";
 import { detectLanguage } from "../text/posting-language";
 import { skillsIn } from "../skills/skills";
@@ -22,7 +22,13 @@ const FEWEST_FOREIGN = 2;
 /** Bounds the work on a text that is no line of a résumé. */
 const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables, unfinished notes and markup, which a letter's guard would remove. */
-const FOREIGN = /https?:|www\.|[@?\t~→|*_`<>[\]{}]|\.{2,}|…/u;
+const FOREIGN = /https?:|www\.|[@?\t~→|*_`<>[\]{}\\]|\.{2,}|…/u;
+/** "moreÂ efficient", "â€“": letters of a wrong encoding. */
+const GARBLED = /[\u0080-\u009F\uE000-\uF8FF\uFFFD]|Â(?!\p{L})|\p{L}[ÂÃ]|Ã(?!\p{L})|â€|ï¼/u;
+/** A list that its owner didn't end. */
+const OPEN_LIST = /(?<!\p{L})(?:etc|and so on|and more)(?!\p{L})/iu;
+/** "tracking inventory Hiring, scheduling": a second sentence without a stop before it. */
+const SECOND = /(?<!\p{L})\p{Ll}+ (\p{Lu}\p{Ll}+)(?=,| [\p{Ll}\d])/gu;
 /** "Rails 5 → 7", "19 % → 6 %", "900 ms -> 210 ms" */
 const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)(?:→|->)(?= ?(?:\p{L}{1,10} )?[€$£]?\d)/gu;
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
@@ -64,11 +70,22 @@ export function listHighlights(
   const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
   const first = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
   return own.flatMap((line, index) =>
-    breaksOff(texts[index - 1] ?? "") || (index > 0 && goesOn(texts[index])) || goesOn(texts[index + 1])
+    breaksOff(texts[index - 1] ?? "") ||
+    (index > 0 && goesOn(texts[index])) ||
+    goesOn(texts[index + 1]) ||
+    isFullLine(line, own[index + 1])
       ? []
       : highlightsOf(line, { employer, at: index === 0 ? first : "below", isAsked: isAsked(line) }),
   );
 }
+
+/** A line as long as a page is wide goes on below in lower case or within a name: "…reports to the Senior" above "Risk Committee". */
+const isFullLine = (line: string, next = "") =>
+  line.length >= SHORTEST_FULL &&
+  /[\p{L}\d]$/u.test(line) &&
+  (SMALL.test(next) ||
+    (/^\p{Lu}[^:]*$/u.test(next) && /(?:^|[ -])\p{Lu}[\p{L}\d]*$/u.test(line) && !startsWithVerb(next)));
+const SHORTEST_FULL = 70;
 
 /** Joins a sentence that its line breaks behind a semicolon. */
 const joinAtSemicolons = (lines: readonly string[]): string[] =>
@@ -135,6 +152,9 @@ function toHighlight(part: string, { employer, ...standing }: Standing): string 
   const fits = words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
+    !GARBLED.test(text) &&
+    !OPEN_LIST.test(text) &&
+    !Array.from(text.matchAll(SECOND), ([, word = ""]) => word).some(isVerbForm) &&
     !isBroken(text, true) &&
     !breaksOff(text) &&
     !isShouted(text) &&
@@ -161,7 +181,7 @@ function tidy(part: string): string {
   return ABBREVIATED.test(text) ? text : text.replace(/[\s.,;:]+$/u, "");
 }
 
-const ABBREVIATED = /(?:\p{L}\. ?\p{L}|(?<!\p{L})(?:etc|incl|approx|mfg|dept|usw))\.$/iu;
+const ABBREVIATED = /(?:\p{L}\. ?\p{L}|(?<!\p{L})(?:incl|approx|mfg|dept|usw))\.$/iu;
 
 const breaksOff = (line: string) => isUnfinished(line) || (BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line));
 

@@ -35,7 +35,7 @@ const REFERS = /^\p{L}+ed \p{Ll}+ed (?:the|an?|our|my|us|me)\s|^(?:I )?\p{L}+ (?
 const BEHIND_PASSIVE = new RegExp(String.raw`^(?:${words.behindPassive})$|^[\P{L}]|ly$`, "iu");
 /** A wish, a plan, a failure, work that goes on, what was so before its owner came, or a deed with a "but". */
 const UNDONE = new RegExp(
-  String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my)|but|although|though|however|unfortunately)\b|[,(–-]\s*(?:pending|planned|in progress|ongoing|upcoming)\)?$`,
+  String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my)|(?:am|was|were|is|are|has|have|had|do|does|did) not|but|although|though|however|unfortunately)\b|[,(–-]\s*(?:pending|planned|in progress|ongoing|upcoming)\)?$`,
   "iu",
 );
 const THIRD_PERSON = /(?<!\p{L})(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is|[Hh]ers|[Hh]im|[Hh]erself|[Hh]imself)(?!\p{L})/u;
@@ -167,9 +167,21 @@ const NAMES_SEVERAL = /(?:[^isu]s|ing)$/u;
 /** "Publishing SaaS with 900 shops", "Booking platform, team of nine": a thing, and so an employer's, if the first line names it. */
 const NAMES_KIND = /^\p{L}+ing \p{L}*[^\P{L}s](?:,| (?:with|for|of|in|from|across|and|that|which)) /u;
 
+/** "Built", "Hiring" */
+export const isVerbForm = (word: string): boolean =>
+  startsWithDeed(`${word} x`) || (word.endsWith("ing") && STEMS.has(stem(word)));
+
+export function startsWithVerb(text: string): boolean {
+  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "";
+  return PRESENT.has(first) || isVerbForm(first);
+}
+
 function isInPresent(text: string, at: Place): boolean {
   if (at !== "below" && NAMES_KIND.test(text)) return false;
-  const verb = /^\p{L}+(?=\s)/u.exec(text)?.[0].toLowerCase() ?? "";
+  const [first = "", second = ""] = text.split(" ", 2);
+  const verb = /^\p{L}+$/u.exec(first)?.[0].toLowerCase() ?? "";
+  // "Code was released" names a thing.
+  if (isVerb(second)) return false;
   // "Forecasts for 40 shops" are things.
   if (NAMES_THING.test(text) || (NO_OBJECT.test(text) && !(ALONE.has(stem(verb)) && GOES_WITH.test(text))))
     return false;

@@ -12,6 +12,9 @@ const BEFORE = new RegExp(
   String.raw`(?<![\p{L}-]|visual )(?!bases)${LITTLE}(?: (?:in|of|to|de|en|em|w|z))?:? ?$`,
   "iu",
 );
+/** "Excel, Power BI basic", but not "Teacher of SQL basics" */
+const ITEM = /(?:^|[,;:(|]\s?)$/u;
+const LEVEL = new RegExp(String.raw`^ ${LITTLE}(?=[,;)]|$)`, "iu");
 /** "Shopify (Liquid basics)": little of something else. */
 const OF_OTHER = /^ ?\((?!Very|Only|Just|Some)\p{Lu}\p{L}+ \p{Ll}/u;
 /** "Basics: SQL, R": all that stands behind the label. */
@@ -26,9 +29,11 @@ export function saysLittle(line: string, skills: ReadonlySet<string>): boolean {
   if (!MAY_SAY.test(line)) return false;
   const places = placesIn(line).filter(({ skill }) => skills.has(skill));
   const isLittle = ({ start, end }: (typeof places)[number]) => {
-    const behind = line.slice(end, end + REACH);
+    const [before, behind] = [line.slice(Math.max(0, start - REACH), start), line.slice(end, end + REACH)];
     return (
-      (BEHIND.test(behind) && !OF_OTHER.test(behind)) || BEFORE.test(line.slice(Math.max(0, start - REACH), start))
+      (ITEM.test(before) && LEVEL.test(behind)) ||
+      (BEHIND.test(behind) && !OF_OTHER.test(behind)) ||
+      BEFORE.test(before)
     );
   };
   return places.length > 0 && (LABEL.test(line) || places.every(isLittle));

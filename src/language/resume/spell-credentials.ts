@@ -4,6 +4,7 @@ import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { isBalanced } from "../text/sentence-form";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
+import { namesSchool } from "./education-names";
 import { isPlace } from "./heading-parts";
 
 const MOST_WORDS = 20;
@@ -27,15 +28,31 @@ export function joinCredential({ name, issuer, year }: Readonly<Record<"name" | 
 
 /** Spells a certificate as a part of a list: "Phrase Certified Project Manager, 2021". Null for half of one or another list. */
 export function spellCredential(credential: string): string | null {
-  const text = credential.replace(YEAR_AT_START, "$2, $1");
+  const text = credential.replaceAll(/ --? /gu, ", ").replace(YEAR_AT_START, "$2, $1");
   const [, rest = null] = /^[\p{L} ]{2,30}:\s*(.*)$/u.exec(text) ?? [];
   // "Cars: B", "Programs: Zendesk, Excel, Looker"
   const isOther = rest !== null && (/^\P{L}*\p{L}{0,2}\P{L}*$/u.test(rest) || rest.split(/[,/|]\s/u).length > 2);
   // "awaiting result"
-  return isWhole(text) && !isOther && !isLonePlace(text) && /\p{L}{2}/u.test(text) && /[\p{Lu}\p{Lo}\d]/u.test(text)
+  const isGlued = text.split(/[^\p{L}\d&'’ ]/u).some((part) => namesSchool(NAMES_ITSELF.exec(part)?.[0] ?? ""));
+  return isWhole(text) &&
+    !isOther &&
+    !isGlued &&
+    !isLonePlace(text) &&
+    /\p{L}{2}/u.test(text) &&
+    /[\p{Lu}\p{Lo}\d]/u.test(text)
     ? text
     : null;
 }
+
+/** "Certified Nurse Golden Gate College" is of two cells. */
+const NAMES_ITSELF = /(?<!\p{L})(?:certif|licen[cs]|regist|broker).*/iu;
+
+/** "SHRM, 2020", "OSHA 30 Construction", but not "MAC & PC Adobe" */
+const SHORT_NAME = /^\p{Lu}{2,6}(?:[ -]\d{1,4}(?!\d)|(?:[ -]\p{Lu}\d?)?(?=$|,| \())/u;
+
+/** Tells whether a text surely names a certificate or license. */
+export const namesCredential = (text: string): boolean =>
+  certificatesIn(text).length > 0 || NAMES_ITSELF.test(text) || SHORT_NAME.test(text);
 
 /** "Bachelor of Social Work in Social Work" */
 function withoutRepeated(degree: string): string {
@@ -44,6 +61,8 @@ function withoutRepeated(degree: string): string {
   return at > 0 && before.endsWith(degree.slice(at + " in".length)) ? before : degree;
 }
 
+/** The label of the next cell: "BSc Nursing Graduation Date" */
+const LABEL_AT_END = /(?<!\p{L})(?:date|year|gpa|grade|major|minor|school|university|location)$/iu;
 const PART = /\d ?(?:\p{L}{1,3}|\/) ?\d/u;
 const YEAR_AT_START = /^((?:19|20)\d\d)[\s:–—-]+(?=\p{L})(.+)$/u;
 
@@ -75,6 +94,8 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
     !isPlace(degree) &&
     !degree.includes(": ") &&
     !PART.test(degree) &&
+    !namesSchool(degree) &&
+    !LABEL_AT_END.test(degree) &&
     degreesIn(school ?? "").length === 0;
   return isPlain && isWhole(text) ? text : null;
 }

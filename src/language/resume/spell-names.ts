@@ -13,9 +13,11 @@ const TIME =
   /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
 const KIND =
   /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
-const NO_NAME = /[|@•:;?!\t]|\bhttps?|www\.|\.{2,}|(?<!(?<!\p{L})\p{L}{1,3})\.\s+\p{Ll}{2}/u;
+const NO_NAME = /[|@•:;?!\t\\<>{}]|\bhttps?|www\.|\.{2,}|(?<!(?<!\p{L})\p{L}{1,3})\.\s+\p{Ll}{2}/u;
 const WORKPLACE =
   /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu;
+
+const REMOTE = /(?<!\p{L})(?:remote|hybrid|on-?site)(?!\p{L})/iu;
 
 /** Shared by titles and names: no date, heading, sentence or half a bracket. */
 function asName(text: string | null, { most }: { most: number }): string | null {
@@ -40,6 +42,7 @@ function asName(text: string | null, { most }: { most: number }): string | null 
 /** A title is no sentence: not "Mentor two graduates." */
 export function spellTitle(text: string | null): string | null {
   // "Software developer at"
+  if (TWICE.test(text ?? "")) return null;
   const title = asName(text?.replace(/\s(?:at|bei|chez)$/iu, "") ?? null, { most: 9 });
   if (title === null) return keepTitle(text);
   // "Logistics Specialist (92A), Sergeant"
@@ -51,11 +54,14 @@ export function spellTitle(text: string | null): string | null {
 
 /** A title that names an occupation stands as it is rather than leave its employer alone: "Specjalista ds. IT, zespół 24/7". */
 function keepTitle(text: string | null): string | null {
-  const isPlain = text !== null && text.length <= LONGEST_TITLE && /^\p{L}[^|@\t:;!?]*[^|@\t:;!?.]$/u.test(text);
+  const isPlain =
+    text !== null && text.length <= LONGEST_TITLE && /^\p{L}[^|@\t:;!?\\<>]*[^|@\t:;!?.\\<>]$/u.test(text);
   return isPlain && namesOccupation(text) && !LABELS.test(text) && !TIME.test(text) ? text : null;
 }
 
 const LONGEST_TITLE = 90;
+/** "Clerk Clerk" */
+const TWICE = /^(.{3,}) \1$/u;
 
 /** "Inc.", "d.o.o." */
 const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
@@ -64,13 +70,16 @@ const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[
 const DEPARTMENT =
   /^(?:go-to-market|gtm|r&d|research(?: and development)?|operations|marketing|sales|engineering|finance|human resources|hr|it|legal|customer (?:success|support|service)|product|design|people|growth|data|analytics|emea|apac|latam|dach|north america|enterprise|mid-market|smb|commercial)$/iu;
 
+/** "BIOL 204" */
+const COURSE_CODE = /^\p{Lu}{3,8} \d{3,4}$/u;
+
 /** Words of a name are capitalized, or link others: not "Mentor two graduates". */
 export function spellEmployer(text: string | null): string | null {
   // "Telnova (business phone systems)"
   const plain = dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? "");
   // "at Tern Port Logistics."
   const name = asName(ABBREVIATED.test(plain) ? plain : plain.replace(/(?<=\p{L}{3})\.$/u, ""), { most: 9 });
-  if (name === null || DEPARTMENT.test(name)) return null;
+  if (name === null || DEPARTMENT.test(name) || COURSE_CODE.test(text ?? "")) return null;
   const words = name
     .replaceAll(/[()]/gu, "")
     .split(/[\s,/]+/u)
@@ -93,5 +102,5 @@ export function spellPlace(text: string | null, applicant: string): string | nul
   const isNamed = applicant !== "" && whole.toLowerCase().startsWith(applicant.toLowerCase());
   const place = fromCapitals(isNamed ? whole.slice(applicant.length).replace(/^, /u, "") : whole);
   const fits = PLACE.test(place) && place.split(" ").length <= 7 && !/[.,]$/u.test(place);
-  return fits && !SECTION.test(place) && !TIME.test(place) && !WORKPLACE.test(place) ? place : null;
+  return fits && !SECTION.test(place) && !TIME.test(place) && !REMOTE.test(place) ? place : null;
 }

@@ -15,7 +15,7 @@ import { withoutDenials } from "~/language/resume/denials";
 import { isBareDate } from "~/language/resume/dates";
 import { withoutDoubts } from "~/language/resume/doubts";
 import { saysLittle } from "~/language/resume/slight";
-import { spellCredential, spellEducation } from "~/language/resume/spell-credentials";
+import { namesCredential, spellCredential, spellEducation } from "~/language/resume/spell-credentials";
 import { NO_DEGREE } from "~/language/resume/education-rows";
 import { beginsWith, partsOf, spellLevel } from "~/language/resume/spell-languages";
 import { namesDegree, orderByDegree } from "~/language/resume/highest-degree";
@@ -45,8 +45,9 @@ export function listSkills({ job }: LetterBrief, career: ResumeCareer, { focus }
 const ACTIVITY =
   /(?:ing|ment|tion|sion|[ys]is|ics|sales|operations|relations|review|control|design|close|pay(?:able|roll)|receivable)$/iu;
 
-/** "SAP SD (until 2021)", "Lotus Notes, bis 2014": a tool that its owner no longer uses. */
-const UNTIL = /(?<!\p{L})(?:until|till|up to|bis|hasta|até|jusqu['’]en|fino al|do) (?:19|20)\d\d(?!\d)/iu;
+/** "SAP SD (until 2021)", "previously Lotus Notes": a tool that its owner no longer uses. */
+const UNTIL =
+  /(?<!\p{L})(?:previously|formerly|früher|ehemals)(?!\p{L})|(?<!\p{L})(?:until|till|up to|bis|hasta|até|jusqu['’]en|fino al|do) (?:19|20)\d\d(?!\d)/iu;
 
 /**
  * A list of skills names it, or a certain position what it was done with, and no line a low level: a field that prose names may be
@@ -58,12 +59,20 @@ function isListed(skill: string, { skills, listedSkills, positions, lines }: Res
   // "GPO contracts" are no Group Policy.
   const names = (line: string) => line.includes(skill) && standsIn(skill, withoutDoubts(withoutDenials(line)));
   return (
-    (listedSkills.includes(skill) || (isTool && deeds.some(names))) &&
+    ((listedSkills.includes(skill) && (!isTool || isSpelled(skill, skills.get(skill) ?? ""))) ||
+      (isTool && deeds.some(names))) &&
     degreesIn(skills.get(skill) ?? "").length === 0 &&
     certificatesIn(skill).length === 0 &&
     KIND_OF.get(skill) !== "languages" &&
     !lines.some((line) => !deeds.includes(line) && (saysLittle(line, new Set([skill])) || isOver(skill, line)))
   );
+}
+
+/** "Postgres" is PostgreSQL, but "Claude" isn't Claude Code. */
+function isSpelled(tool: string, line: string): boolean {
+  const [last = ""] = tool.toLowerCase().split(" ").slice(-1);
+  const said = line.toLowerCase().split(/[^\p{L}\d.+#]+/u);
+  return line.includes(tool) || said.some((word) => word === last || (word.length > 3 && last.startsWith(word)));
 }
 
 /** "Zoom", but not that of "ZoomInfo". */
@@ -108,7 +117,7 @@ export function listCredentials(brief: LetterBrief, career: ResumeCareer, style:
   ];
 }
 
-/** Those that the posting asks for come first, also where only a sentence or title has them: "Licensed CPA in Ohio". */
+/** Those that the posting asks for come first. */
 function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer, { focus }: Style): string[] {
   const wanted = new Set(certificatesIn(textOf(job)));
   const isWanted = (line: string) => certificatesIn(line).some((name) => wanted.has(name));
@@ -121,20 +130,18 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   const lines = listSureCredentials(career).filter((line) => !isBareDate(line));
   const spelled = lines.flatMap((line) => spellCredential(line) ?? []);
   // "PharmD" behind a name is a degree.
-  const own = spelled.filter((line) => !isName(line) && !isOpen(line) && degreesIn(line).length === 0);
+  const isSaid = (line: string) => namesCredential(line) || applicant.confirmed?.certificates !== undefined;
+  const own = spelled.filter((line) => !isName(line) && !isOpen(line) && degreesIn(line).length === 0 && isSaid(line));
   const listed = own.filter(isWanted);
-  // The title "Nurse, RN" says so itself.
-  const said = [...listed, ...career.positions.map(({ title }) => title ?? "")].flatMap((text) => certificatesIn(text));
-  const named = [...wanted].filter((name) => career.certificates.has(name) && !isOpen(name) && !said.includes(name));
   // Half a certificate tells that the list was read wrongly, unless its owner saved it.
   const isWhole = spelled.length === lines.length || applicant.confirmed?.certificates !== undefined;
   const isDriving = (line: string) => certificatesIn(line).includes("Driver's license");
   const others = isWhole ? own.filter((line) => !isWanted(line) && !isDriving(line)) : [];
-  return [...listed, ...named, ...others].slice(0, MOST_CERTIFICATES);
+  return [...listed, ...others].slice(0, MOST_CERTIFICATES);
 }
 
 /** Of a degree whose name isn't known: "B.E. (Computer), Savitribai Phule Pune University". */
-const UNIVERSITY = /(?<!\p{L})(?:universi|hochschul|polite[ck]|polyte[ck])/iu;
+const UNIVERSITY = /(?<!\p{L})(?:universi|hochschul(?!reife)|polite[ck]|polyte[ck])/iu;
 
 /** The highest degree that its owner holds. A short letter says so only if the posting asks for a degree. */
 function findDegree({ job, today }: LetterBrief, { education }: ResumeCareer, { length }: Style): string | null {

@@ -30,8 +30,27 @@ describe("the positions that a letter names", () => {
       expect(namesOf({ ...JOB, title, employer: "Elm University" })).toEqual([null]);
     for (const title of ["Working Student", "Student Counsellor"])
       expect(namesOf({ ...JOB, title })[0]).toContain(title);
-    for (const employer of ["Avda. Mayor 1480", "Rue des Lilas"])
+    for (const employer of ["Avda. Mayor 1480", "Rue des Lilas", "São Paulo", "BIOL 204"])
       expect(namesOf({ ...JOB, employer })).toEqual(["Talent Acquisition Partner (since 2022)"]);
+  });
+
+  it("have no title that is none, of several in one line, said twice or with signs", () => {
+    const nameOf = (title: string, heading: string) => namesOf({ ...JOB, title, heading })[0] ?? null;
+    expect(nameOf("Personal development", "Personal development, Cargolink, since 2022")).toBeNull();
+    for (const [title, heading] of [
+      ["Recruiting Intern", "Recruiting Intern, Claims Adjuster, Superintendent, Cargolink"],
+      ["Recruiter Recruiter", "Recruiter Recruiter, Cargolink"],
+      ["Recruiter \\", "Recruiter \\ Cargolink"],
+    ] as const)
+      expect(nameOf(title, heading)).toBe("Cargolink (since 2022)");
+    for (const [title, heading] of [
+      ["Recruiter", "Recruiter, Cargolink, since 2022"],
+      ["Recruiter", "Leeds, 2022: Recruiter, Cargolink"],
+      ["Senior Recruiter, Nurses", "Senior Recruiter, Nurses, Cargolink"],
+      ["Recruiter", "Senior Recruiter, Cargolink"],
+    ] as const)
+      expect(nameOf(title, heading)).toBe(`${title}, Cargolink (since 2022)`);
+    expect(namesOf({ ...JOB, employer: "Bank of Lisbon" })[0]).toContain("Bank of Lisbon");
   });
 
   it("have the only open position, whatever its words", () => {

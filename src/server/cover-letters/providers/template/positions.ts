@@ -1,7 +1,7 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
-import { mayNameOccupation, namesOccupation } from "~/language/roles/occupations";
+import { mayNameOccupation, namesOccupation, namesOrganization } from "~/language/roles/occupations";
 import { professionOf } from "~/language/roles/professions";
-import { isStreet } from "~/language/resume/heading-parts";
+import { isPlace, isStreet } from "~/language/resume/heading-parts";
 import { isCompany } from "~/language/resume/highlights";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
 import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
@@ -21,10 +21,7 @@ export type Post = {
  * Lists the positions, the main one first. Beside it, other work that goes on is left out if it is marked as that or of another
  * profession, and so is a former title whose employer is missing without a reason. One whose parts all are unsure keeps its lines.
  */
-export function listPosts(
-  { positions, isEnglish }: Pick<ResumeCareer, "positions" | "isEnglish">,
-  jobTitle = "",
-): Post[] {
+export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTitle = ""): Post[] {
   const ordered = putMainFirst(positions, jobTitle);
   const [first] = ordered;
   const isOther = (position: ResumePosition) =>
@@ -33,13 +30,13 @@ export function listPosts(
   const isBeside = (position: ResumePosition) =>
     (hasJob && isSideJob(position)) || (position.isCurrent && position !== first && isOther(position));
   const main = ordered.filter((position) => !isBeside(position));
-  const named = main.some((position) => namePost(toPost(position, isEnglish)) !== null) ? main : ordered;
+  const named = main.some((position) => namePost(toPost(position)) !== null) ? main : ordered;
   return named.flatMap((position, index) => {
-    const post = toPost(position, isEnglish);
+    const post = toPost(position);
     const later = named[index - 1];
     // What stands below two titles at one employer may be of either.
     if (later?.lines.length === 0 && later.employer !== null && later.employer === position.employer) {
-      const { toYear, isCurrent } = toPost(later, isEnglish);
+      const { toYear, isCurrent } = toPost(later);
       return { ...post, title: null, toYear, isCurrent };
     }
     const isLost = post.employer === null && (position.employer !== null || position.unsure.includes("employer"));
@@ -54,7 +51,7 @@ const NO_JOB =
 const isOccupation = (title: string) =>
   namesOccupation(title) || mayNameOccupation(title) || professionOf(title) !== null;
 
-function toPost(position: ResumePosition, isEnglish: boolean): Post {
+function toPost(position: ResumePosition): Post {
   const isSure = (part: ResumePosition["unsure"][number]) => !position.unsure.includes(part);
   const dates = isSure("dates") ? position : { from: null, to: null, isCurrent: false };
   // "Pune as Software Engineer"
@@ -63,11 +60,12 @@ function toPost(position: ResumePosition, isEnglish: boolean): Post {
   // A company in the first line is the employer that the heading lacks.
   const isNamed =
     isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
-  // "Search Department" and "Scholar" may be no work: occupations in another language aren't all known.
-  const isWork = title === null || (!NO_JOB.test(title) && (!isEnglish || isOccupation(title)));
-  const employer = isNamed && isWork && !isStreet(position.employer ?? "") ? spellEmployer(position.employer) : null;
+  // "Search Department" and "Personal development" are no work.
+  const isWork = title === null || (!NO_JOB.test(title) && isOccupation(title));
+  const isFirm = (name: string) => !isStreet(name) && (!isPlace(name) || namesOrganization(name));
+  const employer = isNamed && isWork && isFirm(position.employer ?? "") ? spellEmployer(position.employer) : null;
   return {
-    title: isWork ? title : null,
+    title: isWork && !isOneOfSeveral(position) ? title : null,
     employer: employer === title ? null : employer,
     fromYear: dates.from?.year ?? null,
     toYear: dates.to?.year ?? null,
@@ -99,12 +97,18 @@ export function tellCurrent(post: Post): string | null {
   return post.employer === null ? null : `I work at ${post.employer}.`;
 }
 
-/** "I have also worked as Clerk at Delmar (2012 to 2015)." One sentence each; null if no title is an occupation. */
+/** "I have also worked as Clerk at Delmar (2012 to 2015)." One sentence each; null if none has a title. */
 export function tellFormer(posts: readonly Post[], isAlso: boolean): string | null {
   const said = posts
-    .filter(({ title }) => title !== null && isOccupation(title))
+    .filter(({ title }) => title !== null)
     .map((post, index) => `I have ${isAlso || index > 0 ? "also " : ""}worked as ${sayPost(post)}.`);
   return said.length === 0 ? null : said.join(" ");
+}
+
+/** Tells whether a heading has another title beside this one: "Intern, Claims Adjuster, Superintendent, Acme". */
+function isOneOfSeveral({ title, employer, heading }: ResumePosition): boolean {
+  if (title === null || !heading.includes(title)) return false;
+  return namesOccupation(heading.replace(title, " ").replace(employer ?? "", " "));
 }
 
 /** Tells whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
