@@ -24,12 +24,17 @@ at the end of each week. When a gauge fails, you order the spare part and guide 
 with charts before, you like figures, and you explain them to people who don't. We meet twice a year in a port that nobody
 of us has seen, and we pay for the trip. The team has nine people in four time zones. We pay 48,000 a year and a pension.`;
 
+const MORE = `You check the clocks of the gauges against the stars. You teach the children of the port what a spring tide is. You know how
+to mend a net. You read a barometer without a lamp. You rowed before you walked. You carry a knife for ropes.`;
+const FULL = `${WORK} ${MORE}`.replaceAll("\n", " ");
+
 // prettier-ignore
 test.each([
   ["Account Executive, Mid-Market (Northeast)", "Account Executive, Mid-Market (Southwest)"], ["Tide Advisor - East Coast", "Tide Advisor - West Coast"],
   ["Buyer of Nets (Mid-Atlantic)", "Buyer of Nets (Midwest)"], ["Buyer of Nets, North Central", "Buyer of Nets, South Central"],
   ["Reef Broker (Northern Region)", "Reef Broker (Southern Region)"], ["Reef Broker [Pacific Northwest]", "Reef Broker [Mid South]"],
   ["Reef Broker (New England)", "Reef Broker (Southwest)"], ["Reef Broker - Upper Delta", "Reef Broker - Lower Delta"], ["Reef Broker (SMB)", "Reef Broker (Enterprise)"],
+  ["Reef Broker - Porto", "Reef Broker - Lisbon"], ["Reef Broker (Ohio)", "Reef Broker (Utah)"], ["Night Nurse - Texas", "Night Nurse - FL"], ["Tide Trainer (Tampa)", "Tide Trainer (Chicago)"],
   ["Reef Broker (Southeast)", "Reef Broker (Tri-State)"], ["Territory Manager | Central", "Territory Manager | Mountain"], ["Net Fitter (Zone 3)", "Net Fitter (Zone 7)"],
 ])("over one text, %j and %j are two jobs, on one board or two", (one, other) => {
   for (const board of ["a", "b"]) {
@@ -41,8 +46,18 @@ test.each([
 // prettier-ignore
 test.each([
   ["Reef Broker (North East)", "Reef Broker (Northeast)"], ["Reef Broker (East Coast)", "Reef Broker"], ["Reef Broker (Midwestern Region)", "Reef Broker, Mid-West"],
-  ["Reef Broker - Porto", "Reef Broker - Lisbon"], ["Reef Broker (Ohio)", "Reef Broker (Utah)"], ["Reef Broker (East or Central Preferred)", "Reef Broker (Mountain Time Zone)"],
+  ["Reef Broker (Ohio)", "Reef Broker (US)"], ["Reef Broker - NYC", "Reef Broker (New York)"], ["Reef Broker - OH", "Reef Broker (Ohio)"], ["Reef Broker (UK)", "Reef Broker (EMEA)"], ["Reef Broker (East or Central Preferred)", "Reef Broker (Mountain Time Zone)"],
 ])("but %j and %j are one", (one, other) => expect(areOne({ title: one, text: WORK }, { title: other, text: WORK })).toBe(true));
+
+// prettier-ignore
+test.each([
+  ["Tide Designer", "Porto", "Lisbon", true], ["Tide Designer", "Bahrain", "Oman", true], ["Tide Designer", "Ohio", "Utah", true], ["Account Manager", "Bahrain", "Oman", false],
+  ["Eye Surgeon", "Ohio", "Utah", false], ["Roof Technician", "Porto", "Lisbon", false], ["Sales Manager", "Kenya", "Ghana", false],
+])("%s is one job in %s and %s, each the place of its posting: %s. Selling and care are bound to theirs", (work, place, other, isOne) => {
+  const at = (location: string, board: string) => ({ title: `${work} (${location})`, location, board, text: WORK });
+  for (const board of ["a", "b"]) expect(areOne(at(place, "a"), at(other, board))).toBe(isOne);
+  expect(areOne({ ...at(place, "a"), location: "Norway" }, { ...at(other, "a"), location: "Norway; Sweden" })).toBe(false);
+});
 
 // prettier-ignore
 test.each([
@@ -134,6 +149,31 @@ test.each([
   ["Course Author", "Video Editor"], ["Motor Claims Handler", "Property Claims Handler"], ["Technical Writer (German)", "Documentation Specialist"], ["Night Nurse", "Ward Physician"],
   ["Payroll Clerk", "Benefits Clerk"], ["Kotlin Developer", "Swift Developer"], ["Reef Designer, Growth", "Reef Designer, Core"],
 ])("but not as %j and as %j", (one, other) => expect(areOne({ title: one, text: WORK }, { title: other, text: WORK })).toBe(false));
+
+/** Creates the text of another board: another opening, the last paragraph first, and some sentences cut. */
+function shorten(text: string): string {
+  const sentences = text.split(/(?<=[.])\s/u);
+  const opening = ["Saltmarsh keeps ships off the ground, and has for two hundred years."];
+  return [...opening, ...sentences.slice(5), ...sentences.slice(1, 4)].join("\n");
+}
+
+// prettier-ignore
+test.each([
+  ["Tide Reader", "Tide Reader (Harbors) - Federal"], ["Tide Reader (Harbors & Ports)", "Harbors & Ports Tide Reader"], ["Head of Tide Readings Optimization", "Head of TRO"],
+  ["RN Harbor Advocate, 1099", "Registered Nurse Harbor Advocate"], ["Tide Reader #4812", "Remote Tide Reader"], ["Tide Marketing Reader", "Tide Reader"], ["Reef Broker (USA)", "Reef Broker, US"],
+])("a text that another board shortens and begins otherwise is one job as %j and %j", (one, other) => {
+  const copy = { title: other, text: shorten(FULL) };
+  expect(areOne({ title: one, text: FULL }, copy)).toBe(true);
+  expect(areOne({ title: one, text: FULL }, { ...copy, employer: "Osprey" })).toBe(false);
+});
+
+// prettier-ignore
+test.each([
+  ["Tide Reader, Harbors", "Tide Reader, Reefs"], ["Tide Reader", "Senior Tide Reader"], ["Tide Reader (German)", "Tide Reader (French)"], ["Tide Reader", "Tide Reader (Contract)"],
+  ["Tide Reader (Spanish)", "Tide Reader"], ["Reef Broker - Texas", "Reef Broker - FL"], ["Tide Reader, Team TR", "Tide Reader, Team Gull"],
+])("but not as %j and %j", (one, other) => {
+  expect(areOne({ title: one, text: FULL }, { title: other, text: shorten(FULL) })).toBe(false);
+});
 
 test("two titles over one text that one board has both of are two jobs, and so are several on another board", () => {
   const of = (id: string, board: string, title: string) =>

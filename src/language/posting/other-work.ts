@@ -41,6 +41,13 @@ export class WorkText {
     return this.roots;
   }
 
+  /** Tells how much of the shorter text's sentences about the work another text has word for word, 0 to 1. */
+  shareWith({ lines }: WorkText): number {
+    const countLetters = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + key.length, 0);
+    const shared = countLetters([...this.lines.keys()].filter((key) => lines.has(key)));
+    return shared / Math.max(1, Math.min(countLetters(this.lines.keys()), countLetters(lines.keys())));
+  }
+
   /** Lists the sentences about the work that another text lacks, unless those are the most: somebody has rewritten it then. */
   listOthers({ lines }: WorkText): Line[] | null {
     const others = [...this.lines].flatMap(([key, text]) => (lines.has(key) ? [] : [text]));

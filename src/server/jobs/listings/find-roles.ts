@@ -54,8 +54,7 @@ const SELECTED =
   sql.raw(`encode(p.role_key, 'hex') AS key, p.source, p.board, p.source_key, p.content ->> 'title' AS title,
   p.content ->> 'location' AS location, p.content ->> 'employer' AS employer, p.job_id::text AS "jobId", p.role_variant AS variant, encode(p.role_text, 'hex') AS text,
   p.role_words AS words, p.role_sketch AS sketch,
-  CASE WHEN count(*) OVER (PARTITION BY p.role_key) > 1 THEN p.content ->> 'description' END AS description,
-  p.freedom, (p.first_seen_at AT TIME ZONE 'UTC')::text AS since,
+  p.content ->> 'description' AS description, p.freedom, (p.first_seen_at AT TIME ZONE 'UTC')::text AS since,
   coalesce((j.created_at AT TIME ZONE 'UTC')::text, '') AS "jobSince"`);
 
 const findPostingsOfRoles = namedSql(

@@ -15,7 +15,8 @@ function posting(id: string, parts: Partial<RolePosting> & { seed?: number; chan
     id,
     key: "tides",
     title: "Tide Reader",
-    location: "Remote",
+    // Each is where its title says.
+    location: parts.variant?.split("/")[0] || "Remote",
     employer: "Saltmarsh",
     source: "ashby",
     board: "acme",

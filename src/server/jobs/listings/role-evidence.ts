@@ -1,3 +1,4 @@
+import { areElsewhere, isNarrower } from "~/language/places/areas";
 import { likeness } from "~/language/roles/likeness";
 import { parseTitle, removeGenders } from "~/language/roles/parse-title";
 import { listPlaceWords } from "~/language/roles/place-words";
@@ -35,7 +36,7 @@ export type RolePosting = Omit<JobRole, "sketch"> & {
   title: string;
   location: string;
   employer: string;
-  /** Sanitized HTML; none if no other posting has the key. */
+  /** Sanitized HTML. */
   description?: string | null;
 };
 
@@ -45,6 +46,8 @@ export const COPY_WORDS_MIN = 40;
 const PROOF_WORDS_MIN = 100;
 /** Texts below this may be summaries, which share little with the full text. Longer ones share what an employer says of itself. */
 export const SUMMARY_WORDS = 250;
+/** Copies of one job on two boards share at least this much of the shorter text's work. */
+const COPIED_MIN = 0.7;
 /** Shorter texts may be what an employer says of any role: only equal ones prove another title. */
 const LONG_WORDS_MIN = 400;
 
@@ -77,6 +80,17 @@ const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.
 /** Other words on two boards of an employer: for one profession, over a short text and a long one, and if the titles tell none. */
 const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
 
+const OF_AN_AREA: ReadonlySet<string | null> = new Set([
+  "sales",
+  "real estate",
+  "medicine",
+  "nursing",
+  "nutrition",
+  "therapy",
+  "trades",
+  "driving",
+]);
+
 /** "sure" joins two postings. The others do only if neither is like several of the other's employer: first "near" titles, then "far". */
 type Evidence = "sure" | "near" | "far" | null;
 
@@ -87,11 +101,21 @@ type Evidence = "sure" | "near" | "far" | null;
 export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
   const [one, other] = [getFacts(a), getFacts(b)];
   const relation = areApart(a, b) ? null : compareTitles(one, other);
-  const needed = relation === null ? Infinity : needLikeness(relation, [a, one], [b, other]);
+  if (relation === null) return null;
+  const needed = needLikeness(relation, [a, one], [b, other]);
   // Texts with one sketch may still differ in a word.
-  if (needed > 1 || (a.text !== b.text && Math.min(likeness(a.sketch, b.sketch), 0.99) < needed)) return null;
+  const isAlike = needed <= 1 && (a.text === b.text || Math.min(likeness(a.sketch, b.sketch), 0.99) >= needed);
+  if (!isAlike && !isCopied(relation, [a, one], [b, other])) return null;
   if (relation === "retitled" || relation === "series") return "far";
   return (relation === "same" || relation === "reworded") && one.ranks.join() === other.ranks.join() ? "sure" : "near";
+}
+
+/** A second board of an employer shortens a text and begins it otherwise, but keeps its sentences about the work. */
+function isCopied(relation: Relation, [a, one]: Known, [b, other]: Known): boolean {
+  if (placeOf(a) === placeOf(b) || areOtherEmployers(a, b) || relation === "retitled" || relation === "series")
+    return false;
+  if (Math.min(a.words, b.words) < PROOF_WORDS_MIN || one.ranks.join() !== other.ranks.join()) return false;
+  return one.work !== null && other.work !== null && one.work.shareWith(other.work) >= COPIED_MIN;
 }
 
 /** Tells whether two postings are two jobs even if a third is like both: their facts differ, or one employer's titles do. */
@@ -104,14 +128,11 @@ export function areTwo(a: RolePosting, b: RolePosting): boolean {
 export function areApart(a: RolePosting, b: RolePosting): boolean {
   const [one, other] = [getFacts(a), getFacts(b)];
   const names = [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
-  // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
-  const [sold, alsoSold] = [one, other].map(({ marks, places }) => [...(marks.get("territory") ?? []), ...places]);
-  const isSold = one.marks.has("territory") || other.marks.has("territory");
   return (
     one.terms !== other.terms ||
     areOther(one.ranks, other.ranks) ||
     names.some((name) => areOther(one.marks.get(name), other.marks.get(name))) ||
-    (isSold && areOther(sold, alsoSold)) ||
+    areOfOtherAreas(a, b) ||
     haveOtherWork(a, b)
   );
 }
@@ -127,12 +148,28 @@ function haveOtherWork(a: RolePosting, b: RolePosting): boolean {
   return one.work !== null && other.work !== null && statesOtherWork(one.work, other.work, new Set(titled), isOnePlace);
 }
 
+/**
+ * The area of a title belongs to the job where people sell, treat or repair, and where the location doesn't tell two jobs apart:
+ * "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
+ */
+function areOfOtherAreas(a: RolePosting, b: RolePosting): boolean {
+  const [one, other] = [getFacts(a), getFacts(b)];
+  const [sold = [], alsoSold = []] = [one, other].map(({ marks }) => marks.get("territory") ?? []);
+  const isOfArea =
+    OF_AN_AREA.has(one.profession) ||
+    foldWords(a.location) === foldWords(b.location) ||
+    (isNarrower(one.places, a.location) && isNarrower(other.places, b.location));
+  if (!isOfArea && sold.length + alsoSold.length === 0) return false;
+  return areOther(sold, alsoSold) || areElsewhere([...sold, ...one.places], [...alsoSold, ...other.places]);
+}
+
 /** "Junior" and "Senior" are two jobs, but one posting may lack what another adds. */
 function areOther(some: readonly string[] = [], others: readonly string[] = []): boolean {
   return some.some((value) => !others.includes(value)) && others.some((value) => !some.includes(value));
 }
 
-function compareTitles(one: Facts, other: Facts): Relation | null {
+function compareTitles(written: Facts, alsoWritten: Facts): Relation | null {
+  const [one, other] = [spellOut(written, alsoWritten), spellOut(alsoWritten, written)];
   const hasSame = (part: "nouns" | "subject") => one[part].join() === other[part].join();
   if (hasSame("nouns") && hasSame("subject")) return one.core === other.core ? "same" : "reworded";
   const isNameless = one.nouns.length === 0 || other.nouns.length === 0;
@@ -144,6 +181,19 @@ function compareTitles(one: Facts, other: Facts): Relation | null {
   if (hasSame("subject") && one.standing === other.standing) return "renamed";
   return shared || hasSame("subject") ? "series" : "retitled";
 }
+
+/** Writes "RN" as "registered nurse" if only the other title does. */
+function spellOut(facts: Facts, { english }: Facts): Facts {
+  const meant = (word: string) => {
+    const start = english.findIndex((_, at) => word === initialsOf(english.slice(at, at + word.length)));
+    const named = start === -1 || word.length < 2 ? [] : english.slice(start, start + word.length);
+    return named.every((each) => facts.english.includes(each)) ? [word] : named;
+  };
+  const words = sortDistinct([...facts.nouns, ...facts.subject].flatMap(meant));
+  return { ...facts, nouns: words.filter(isNoun), subject: words.filter((word) => !isNoun(word)) };
+}
+
+const initialsOf = (words: readonly string[]) => words.reduce((all, word) => all + word.charAt(0), "");
 
 const namesOf = ({ nouns, subject }: Facts) => (nouns.length > 0 ? nouns : subject);
 
@@ -214,8 +264,9 @@ export const placeOf = ({ source, board }: RolePosting) => `${source} ${board}`;
 
 /** What a posting says of its role. Lists are sorted. `marks` are named facts of its text, such as its client or territory. */
 type Facts = {
-  /** The English title without places. */
+  /** The English title without places, and all its words. */
   core: string;
+  english: readonly string[];
   places: readonly string[];
   /** Languages, and whether the work is hybrid or other than permanent and of full days. They must be the same. */
   terms: string;
@@ -261,7 +312,7 @@ function parseFacts({ title, location, variant, employer, description }: RolePos
     (mark) => mark.split(":", 1)[0] ?? "",
   );
   // "Sales Development Representative (SDR)" adds nothing. A territory counts as a word of the title that names it.
-  const initials = tokensOf(english).reduce((all, word) => all + word.charAt(0), "");
+  const initials = initialsOf(tokensOf(english));
   const bracketed = part(3).filter((word) =>
     word.includes(":") ? translated?.[3]?.includes(word) : !initials.startsWith(word),
   );
@@ -273,6 +324,7 @@ function parseFacts({ title, location, variant, employer, description }: RolePos
   ];
   return {
     core: [titled.core, ...bracketed, ...part(4)].join("\n"),
+    english: tokensOf(english),
     places: part(0),
     ranks: part(2).filter((word) => word !== "associate" || !isAssociate),
     terms: sortDistinct([...part(1), ...terms, variant.endsWith(HYBRID) ? HYBRID : ""]).join(),
