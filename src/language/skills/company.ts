@@ -263,6 +263,9 @@ export function namesOrganizations({ text, start, end }: Mention): boolean {
 /** "discharge by the Registered Nurse", "support our LPNs" */
 const COLLEAGUE =
   /\b(?:by|with|from|alongside|between|assist\p{L}*|support\p{L}*|supervis\p{L}*|reports? to) (?:\p{L}+ ){0,2}$/iu;
+/** "under the supervision of an RN or LPN", "reporting results to the RN/LPN" */
+const OVERSEER =
+  /\b(?:(?:supervision|direction|guidance|oversight) of|report\p{L}*(?: \p{L}+){0,3} to)\b[^.;:]{0,80}$/iu;
 const HELD = /\b(?:licen[sc]|certif|credential|experience|degree|background|as an?\b)/iu;
 /** "medical writer", "data scientists", but no stakeholder or order */
 const PERSON = /\s\p{L}{2,}(?:er|or|ist|ian)(?<!holder|partner|order|vendor)s?$/iu;
@@ -272,6 +275,7 @@ export function namesColleague({ skill, text, start, end }: Mention): boolean {
   const isPerson = !isNamed(skill) && PERSON.test(text.slice(start, end));
   if (KIND_OF.get(skill) !== "certificates" && !isPerson) return false;
   const before = text.slice(Math.max(0, start - REACH), start);
+  if (OVERSEER.test(before)) return true;
   return COLLEAGUE.test(before) && !HELD.test(before) && !HELD.test(text.slice(end, end + REACH));
 }
 

@@ -42,7 +42,7 @@ export function parsePostingSkills({
   const work = keepWork(removeBoilerplate(passages, boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
-  const ranked = rankSkills([...new Set(named)], listMentions(own, isOther));
+  const ranked = rankSkills({ title, titled: [...new Set(named)], mentions: listMentions(own, isOther) });
   const about = passages.flatMap(({ text, kind }, at) =>
     kind === "about" || (at < INTRODUCTION && isTalk(text)) ? [text] : [],
   );
@@ -137,6 +137,9 @@ function abbreviationsIn([title = "", ...texts]: readonly string[]): ReadonlySet
   );
 }
 
+/** In characters: the words that open a sentence. */
+const OPENING = 30;
+
 const isWithin = (one: SkillPlace, other: SkillPlace) => one.start >= other.start && one.end <= other.end;
 
 function listMentions(passages: readonly Passage[], isOther: (written: string) => boolean): RankedMention[] {
@@ -151,6 +154,7 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
       skill,
       kind,
       isStressed,
+      isLeading: (places[0]?.start ?? Infinity) < OPENING,
       isAlternative: relatedTo(skill).some(
         (other) => (bySkill.get(other)?.[0]?.start ?? Infinity) < (places[0]?.start ?? 0),
       ),
@@ -161,9 +165,9 @@ function listMentions(passages: readonly Passage[], isOther: (written: string) =
 /** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
 const OF_A_POOL =
   /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
-/** "You will learn Kafka", "you'll pick up a lot about SEO", "you will complete a course on wound care": what the reader gets. */
+/** "You will learn Kafka", "you'll pick up a lot about SEO", "grow your career in sales": what the reader gets. */
 const LEARNT =
-  /\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;
+  /\bgrow (?:your|their|a) career in [^.;]*|\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;
 /** An address names other sites. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 

@@ -12,6 +12,8 @@ export type RankedMention = {
   isStressed: boolean;
   /** Stands behind another tool of its kind: Azure in "AWS or Azure". */
   isAlternative: boolean;
+  /** Opens its sentence: "Wireframing and …", "Lead management: …". */
+  isLeading: boolean;
 };
 
 /**
@@ -37,12 +39,12 @@ const SHORT_NAME = /^\p{Lu}{3,6}$/u;
 
 /** Requirements outweigh duties, and duties outweigh what is only nice to have. */
 const POINTS: Readonly<Record<SectionKind | "else", number>> = {
-  requirements: 60,
-  stack: 50,
-  duties: 30,
-  else: 30,
+  requirements: 55,
+  stack: 45,
+  duties: 35,
+  else: 25,
   about: 20,
-  nice: 12,
+  nice: 5,
   unwanted: 0,
   setup: 0,
   benefits: 0,
@@ -51,18 +53,28 @@ const POINTS: Readonly<Record<SectionKind | "else", number>> = {
   legal: 0,
 };
 const OF_STRESS = 8;
+const OF_LEAD = 8;
 const OF_NAME = 28;
-const OF_REPEAT = 8;
+const OF_REPEAT = 15;
+const OF_TITLE_WORD = 10;
 const MOST_REPEATS = 3;
 const OF_TITLE = 1000;
-const LESS_IF_GENERAL = 30;
+const LESS_IF_GENERAL = 25;
 const LESS_IF_EVERYDAY = 60;
 const LESS_IF_PART = 40;
 const LESS_IF_IMPLIED = 20;
-const LESS_IF_ALTERNATIVE = 20;
+const LESS_IF_ALTERNATIVE = 15;
 
-/** Ranks skills, the most central first: those of the title, then what is asked for, often named and a name. */
-export function rankSkills(titled: readonly string[], mentions: readonly RankedMention[]): string[] {
+type Ranked = {
+  title: string;
+  /** Skills that the title names. */
+  titled: readonly string[];
+  mentions: readonly RankedMention[];
+};
+
+/** Ranks skills, the most central first: those of the title, then what is asked for, often named, a name and near the title. */
+export function rankSkills({ title, titled, mentions }: Ranked): string[] {
+  const stems = stemsOf(title);
   const bySkill = Map.groupBy(mentions, ({ skill }) => skill);
   const inTitle = new Set(titled.filter((skill) => !isSaidBy(skill, (other) => titled.includes(other))));
   const all = mergeSuites([...new Set([...titled, ...bySkill.keys()])], inTitle);
@@ -75,13 +87,23 @@ export function rankSkills(titled: readonly string[], mentions: readonly RankedM
       const own = [...(bySkill.get(skill) ?? []), ...partsOf(skill, bySkill)];
       return [
         skill,
-        pointsOf(skill, own) + (inTitle.has(skill) ? OF_TITLE : 0) - (isImplied(skill) ? LESS_IF_IMPLIED : 0),
+        pointsOf(skill, own) +
+          (inTitle.has(skill) ? OF_TITLE : 0) +
+          (stemsOf(skill).some((one) => stems.includes(one)) ? OF_TITLE_WORD : 0) -
+          (isImplied(skill) ? LESS_IF_IMPLIED : 0),
       ] as const;
     }),
   );
   const isTitled = (skill: string) => (inTitle.has(skill) ? titled.indexOf(skill) : titled.length);
   return named.toSorted((a, b) => isTitled(a) - isTitled(b) || (points.get(b) ?? 0) - (points.get(a) ?? 0));
 }
+
+/** Letters that "analyst" and "analytics" share. */
+const STEM = 5;
+/** Words of a title, without those of most titles: "manager", "engineer". */
+const TELLING = /(?<!\p{L})(?!manag|engine|develop)\p{L}{4,}/giu;
+
+const stemsOf = (text: string) => (text.match(TELLING) ?? []).map((word) => word.slice(0, STEM).toLowerCase());
 
 const isSaidBy = (skill: string, has: (other: string) => boolean) => SAID_BY.get(skill)?.some(has) ?? false;
 
@@ -94,8 +116,9 @@ function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   return best + repeats + name - less - (SUITE_OF.has(skill) ? LESS_IF_PART : 0);
 }
 
-function pointsOfMention({ kind, isStressed, isAlternative }: RankedMention): number {
-  return POINTS[kind ?? "else"] + (isStressed ? OF_STRESS : 0) - (isAlternative ? LESS_IF_ALTERNATIVE : 0);
+function pointsOfMention({ kind, isStressed, isAlternative, isLeading }: RankedMention): number {
+  const more = (isStressed ? OF_STRESS : 0) + (isLeading ? OF_LEAD : 0);
+  return POINTS[kind ?? "else"] + more - (isAlternative ? LESS_IF_ALTERNATIVE : 0);
 }
 
 /** Adds the suite of a part: "EC2, S3 and RDS" are AWS. */
