@@ -183,6 +183,8 @@ describe("listHighlights", () => {
     "Advised shops, banks, etc. on payroll",
     "Developed a moreÂ efficient rota for 40 nurses",
     "Balancing cash drawers Hiring, training employees",
+    "Managed clerks (6 to 8) Contributed to reviews",
+    "Design reviews: Figma and Miro",
     "Code was released by the next team",
     "Anticipated savings of 2 million a year",
     "Drafted 40 summaries (I am not lab staff)",
@@ -201,6 +203,13 @@ describe("listHighlights", () => {
     "Taught 40 pupils to sketch",
   ])("keeps a name in capitals, accents and words like those: %s", (line) => {
     expect(listHighlights(["Ran the front desk", line], { isAsked: () => true })).toContain(line);
+  });
+
+  it("quotes nothing below a heading in capitals", () => {
+    expect(listHighlights(["Ran the front desk", "TOOLS & METHODS", "Built 40 reports"])).toEqual([
+      "Ran the front desk",
+    ]);
+    expect(listHighlights(["Ran the front desk", "CRM", "Built 40 reports in SQL"])).toHaveLength(2);
   });
 
   it("leaves out a line that may go on below, within a name or in lower case", () => {

@@ -4,6 +4,7 @@ import { isUnfinished, startsWithDeed } from "./deeds";
 import { withoutDoubts } from "./doubts";
 import { isName, splitHeading } from "./heading-parts";
 import { dropLegalForm } from "../text/company-names";
+import { isGarbled } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
 import { isBroken } from "../claims/broken-sentences";
 import { goesWithWork, isTopic, isVerbForm, startsWithVerb, tellsOwnWork } from "./own-work";
@@ -23,12 +24,10 @@ const FEWEST_FOREIGN = 2;
 const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables, unfinished notes and markup, which a letter's guard would remove. */
 const FOREIGN = /https?:|www\.|[@?\t~→|*_`<>[\]{}\\]|\.{2,}|…/u;
-/** "moreÂ efficient", "â€“": letters of a wrong encoding. */
-const GARBLED = /[\u0080-\u009F\uE000-\uF8FF\uFFFD]|Â(?!\p{L})|\p{L}[ÂÃ]|Ã(?!\p{L})|â€|ï¼/u;
 /** A list that its owner didn't end. */
 const OPEN_LIST = /(?<!\p{L})(?:etc|and so on|and more)(?!\p{L})/iu;
 /** "tracking inventory Hiring, scheduling": a second sentence without a stop before it. */
-const SECOND = /(?<!\p{L})\p{Ll}+ (\p{Lu}\p{Ll}+)(?=,| [\p{Ll}\d])/gu;
+const SECOND = /(?:(?<!\p{L})\p{Ll}+|\)) (\p{Lu}\p{Ll}+)(?=,| [\p{Ll}\d])/gu;
 /** "Rails 5 → 7", "19 % → 6 %", "900 ms -> 210 ms" */
 const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)(?:→|->)(?= ?(?:\p{L}{1,10} )?[€$£]?\d)/gu;
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
@@ -101,10 +100,13 @@ function endsInPeriod(line: string): boolean {
   return end >= tail.length - 1 && (isRange ? /[,(|\t]\s*$/u : /\s[–—-]\s$/u).test(tail.slice(0, start));
 }
 
+/** "TOOLCHAIN" heads what is of no position. */
+const SECTION = /^\p{Lu}{5,}(?: (?:&|\p{Lu}+)){0,3}$/u;
+
 /** "Network Support Engineer", "Registry (2015 to 2017)": the heading of a position that its reader didn't understand. */
 function isHeading(line: string): boolean {
   if (PERIOD.test(line) || startsWithDeed(line)) return PERIOD.test(line);
-  if (endsInPeriod(line)) return true;
+  if (endsInPeriod(line) || SECTION.test(line)) return true;
   const isShort = line.length <= LONGEST_PERIOD && line.includes(" ") && isName(line);
   const parts = isShort ? splitHeading(line).flat() : [];
   return parts.some(({ kind }) => kind === "title" || kind === "organization");
@@ -152,7 +154,7 @@ function toHighlight(part: string, { employer, ...standing }: Standing): string 
   const fits = words <= MOST_WORDS && words >= FEWEST_WORDS;
   const isPlain =
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
-    !GARBLED.test(text) &&
+    !isGarbled(text) &&
     !OPEN_LIST.test(text) &&
     !Array.from(text.matchAll(SECOND), ([, word = ""]) => word).some(isVerbForm) &&
     !isBroken(text, true) &&

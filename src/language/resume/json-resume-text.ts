@@ -87,14 +87,13 @@ function toText({ basics, work, education, certificates, skills, languages, ...o
       "Awards",
       present(others.awards).map(({ title, awarder, date }) => join([title, awarder, date.slice(0, 4)], ", ")),
     ),
-    ...section("Skills", [
-      join(
-        present(skills).flatMap((skill) =>
-          typeof skill === "string" ? skill : [skill.name, ...present(skill.keywords)],
-        ),
-        ", ",
+    ...section(
+      "Skills",
+      // A list's name may say how little of it its owner knows: "Beginner: Rust".
+      present(skills).map((skill) =>
+        typeof skill === "string" ? skill : join([skill.name, join(present(skill.keywords), ", ")], ": "),
       ),
-    ]),
+    ),
     ...section(
       "Languages",
       present(languages).map(({ language, fluency }) => (fluency === "" ? language : `${language} (${fluency})`)),

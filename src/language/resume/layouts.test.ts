@@ -380,6 +380,23 @@ describe("parseResume", () => {
     ]);
   });
 
+  it("keeps labels in lower case and names with figures apart", () => {
+    const lines = ["Moved 40 services to a new cluster without any downtime", "p99 of the main path cut to 95 ms"];
+    const text = [
+      "Go Developer",
+      "Harlow Bank",
+      "2018 – 2021",
+      ...lines,
+      "",
+      "Skills",
+      "daily: Terraform",
+      "learning: Rust",
+    ];
+    const career = parseResume(text.join("\n"), TODAY);
+    expect(career.positions[0]?.lines).toEqual(lines);
+    expect(career.listedSkills).toEqual(["Terraform"]);
+  });
+
   it("takes no referee for a certificate", () => {
     const career = parseResume(
       "Ann Lee\n\nCERTIFICACIONES\nExaminadora DELE\n\nREFERENCIAS\nLuz Helena Zapata, rectora, Colegio San Isidro, 604 555 0100",

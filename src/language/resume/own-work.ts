@@ -173,15 +173,17 @@ export const isVerbForm = (word: string): boolean =>
 
 export function startsWithVerb(text: string): boolean {
   const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? "";
-  return PRESENT.has(first) || isVerbForm(first);
+  return STEMS.has(stem(first)) || isVerbForm(first);
 }
+
+const LABELED = /^\p{L}+(?: [\p{L}&/-]+){0,2}: /u;
 
 function isInPresent(text: string, at: Place): boolean {
   if (at !== "below" && NAMES_KIND.test(text)) return false;
   const [first = "", second = ""] = text.split(" ", 2);
   const verb = /^\p{L}+$/u.exec(first)?.[0].toLowerCase() ?? "";
-  // "Code was released" names a thing.
-  if (isVerb(second)) return false;
+  // "Code was released" and "Design reviews: Figma" name things.
+  if (isVerb(second) || LABELED.test(text)) return false;
   // "Forecasts for 40 shops" are things.
   if (NAMES_THING.test(text) || (NO_OBJECT.test(text) && !(ALONE.has(stem(verb)) && GOES_WITH.test(text))))
     return false;

@@ -2,7 +2,7 @@ import type { ResumeSchool } from "./career";
 import { fromCapitals } from "../roles/title-words";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
-import { isBalanced } from "../text/sentence-form";
+import { isBalanced, isGarbled } from "../text/sentence-form";
 import { isUnfinished, isUnfinishedAbroad } from "./deeds";
 import { namesSchool } from "./education-names";
 import { isPlace } from "./heading-parts";
@@ -74,6 +74,8 @@ function isWhole(text: string): boolean {
     text.split(" ").length <= MOST_WORDS &&
     !NO_NAME.test(text) &&
     isBalanced(text) &&
+    !isGarbled(text) &&
+    !/\b(?:19|20)\d\d \p{Lu}/u.test(text) &&
     !isUnfinished(text) &&
     !isUnfinishedAbroad(text)
   );
@@ -87,7 +89,8 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
     degree === null ? null : fromCapitals(withoutRepeated(degree)),
     school === null || isShort ? school : fromCapitals(school),
   ];
-  const text = parts.flatMap((part) => part ?? []).join(", ");
+  const joined = parts.flatMap((part) => part ?? []).join(", ");
+  const text = `${joined.charAt(0).toUpperCase()}${joined.slice(1)}`;
   // A degree is neither a place, a label nor "31 of 120 credits", and no school's name states one.
   const isPlain =
     degree !== null &&

@@ -1,7 +1,7 @@
 import { fromCapitals, LINK_WORD } from "../roles/title-words";
 import { namesOccupation } from "../roles/occupations";
 import { dropLegalForm, isLegalForm } from "../text/company-names";
-import { isBalanced } from "../text/sentence-form";
+import { isBalanced, isGarbled } from "../text/sentence-form";
 
 // Spells names of a résumé as parts of a sentence. Null for text that is no plain name.
 
@@ -28,7 +28,13 @@ function asName(text: string | null, { most }: { most: number }): string | null 
       .replaceAll(/\s+/gu, " "),
   );
   const words = name.split(" ").length;
-  const fits = name.length >= 2 && name.length <= 70 && words <= most && /^[\p{L}\d]/u.test(name) && isBalanced(name);
+  const fits =
+    name.length >= 2 &&
+    name.length <= 70 &&
+    words <= most &&
+    /^[\p{L}\d]/u.test(name) &&
+    isBalanced(name) &&
+    !isGarbled(name);
   return fits &&
     !SECTION.test(name) &&
     !LABELS.test(name) &&

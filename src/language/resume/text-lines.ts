@@ -148,10 +148,12 @@ function continues(
   )
     return false;
   const isLong = last.text.length >= SHORTEST_WRAPPED || last.isBullet;
-  // "eCTD submissions" begins with a name.
-  const isRest = isLower ? /^[(&,%€$£]/u : /^(?:\p{Ll}(?!\p{Ll}*\p{Lu})|[(&,%€$£])/u;
+  // "eCTD submissions" and "p99 latency" begin with a name.
+  const isRest = isLower ? /^[(&,%€$£]/u : /^(?:\p{Ll}(?!\p{Ll}*[\p{Lu}\d])|[(&,%€$£])/u;
   // "25 audits par an" ends in no English article.
   const isCut = readsEnglish ? isUnfinished : isUnfinishedAbroad;
+  // "sometimes: Python"
+  if (/^\p{Ll}[\p{Ll} ]{2,20}: /u.test(line)) return false;
   if (goesOnWithFigure(last, line, isFull)) return true;
   if (beginsWithPeriod(line) || endsInPlace(last.text)) return false;
   // Below a bullet as wide as the page stands its rest: "checks for US and" above "Irish firms", "are State" above "Owned firms".

@@ -12,3 +12,7 @@ function hasPairs(text: string): boolean {
     count("(") === count(")") && count("[") === count("]") && count("“") === count("”") && (count('"') - 1) % 2 === 0
   );
 }
+
+/** "moreÂ efficient", "â€“": letters of a wrong encoding. */
+export const isGarbled = (text: string): boolean =>
+  /[\u0080-\u009F\uE000-\uF8FF\uFFFD]|Â(?!\p{L})|\p{L}[ÂÃ]|Ã(?!\p{L})|â€|ï¼/u.test(text);

@@ -85,8 +85,8 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   ];
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
   // Beside positions, nobody can tell where other lines were done, or by whom.
-  const rest = () =>
-    posts.length > 0 ? [] : career.lines.filter(startsWithDeed).flatMap((line) => read([line], unplaced));
+  const others = posts.length > 0 ? posts.flatMap((post) => (namePost(post) === null ? post.lines : [])) : career.lines;
+  const rest = () => others.filter(startsWithDeed).flatMap((line) => read([line], unplaced));
   const proofs = [recent, placed].find((some) => some.length > 0) ?? rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }
@@ -148,6 +148,14 @@ function withLead(answers: LetterAnswers | null | undefined, proofs: readonly Pr
   return proofs.map((proof) => (proof === best ? { ...proof, leads: true, bonus: BONUS.lead } : proof));
 }
 
+/** Two lines that say nearly the same. */
+function isLike(one: Proof, other: Proof): boolean {
+  const shared = [...one.topics.keys()].filter((topic) => other.topics.has(topic)).length;
+  return one === other || shared > LIKE * Math.min(one.topics.size, other.topics.size);
+}
+
+const LIKE = 0.7;
+
 export type ProofLimits = { items: number; words: number };
 const countWords = ({ text }: Proof) => text.split(" ").length;
 
@@ -162,7 +170,8 @@ export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimi
     bonus + sum([...topics].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight)));
   const pickBest = (isMeant: (proof: Proof) => boolean) => {
     const room = words - sum(picked.map(countWords));
-    const fits = (proof: Proof) => isMeant(proof) && countWords(proof) <= room && !picked.includes(proof);
+    const fits = (proof: Proof) =>
+      isMeant(proof) && countWords(proof) <= room && !picked.some((one) => isLike(one, proof));
     const [best] = proofs.filter(fits).toSorted((a, b) => worth(b) - worth(a));
     if (best === undefined) return false;
     picked.push(best);

@@ -47,7 +47,7 @@ const ACTIVITY =
 
 /** "SAP SD (until 2021)", "previously Lotus Notes": a tool that its owner no longer uses. */
 const UNTIL =
-  /(?<!\p{L})(?:previously|formerly|früher|ehemals)(?!\p{L})|(?<!\p{L})(?:until|till|up to|bis|hasta|até|jusqu['’]en|fino al|do) (?:19|20)\d\d(?!\d)/iu;
+  /(?<!\p{L})(?:previously|formerly|used to|früher|ehemals)(?!\p{L})|(?<!\p{L})(?:until|till|up to|bis|hasta|até|jusqu['’]en|fino al|do) (?:19|20)\d\d(?!\d)/iu;
 
 /**
  * A list of skills names it, or a certain position what it was done with, and no line a low level: a field that prose names may be
@@ -87,9 +87,9 @@ const standsIn = (name: string, text: string) =>
 const isOver = (skill: string, line: string) =>
   line.split(/[,;|•·](?![^()]{0,100}\))/u).some((part) => part.includes(skill) && UNTIL.test(part));
 
-/** "Profession: Medical Coder", of a line below the name; null if that may be what its owner learns, wants or was. */
+/** "Profession: Medical Coder", of the first lines; null if that may be what its owner learns, wants or was. */
 export function nameProfession({ lines }: ResumeCareer, applicant: string): string | null {
-  const [line = ""] = lines.slice(1, HEAD_LINES).filter((one) => professionOf(one) !== null);
+  const [line = ""] = lines.slice(0, HEAD_LINES).filter((one) => professionOf(one) !== null);
   const [title = ""] = line.split(/\s*(?:[|•·,]|\s[–—-]\s)/u);
   const isSure = title !== applicant && namesOccupation(title) && !UNSURE.test(line) && !/\p{Ll}s$/u.test(title);
   const named = isSure ? spellTitle(title) : null;

@@ -163,6 +163,8 @@ describe("the facts at the end of a letter", () => {
     ["B.E. (Computer)", "Universidade do Porto", "B.E. (Computer), Universidade do Porto"],
     ["Kapfenberg: BSc Internet Technology", "Heron College", null],
     ["BSc Nursing Heron University", "Heron University", null],
+    ["BBA, Accountancy", "Heron University ï¼ City", null],
+    ["bachelor's in economics", "Heron University", "Bachelor's in economics, Heron University"],
     ["BSc Nursing Graduation Date", null, null],
     ["Allgemeine Hochschulreife", "Heron Gymnasium", null],
   ])("writes a degree in the résumé's words: %s", (degree, school, said) => {

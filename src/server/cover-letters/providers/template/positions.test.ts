@@ -36,7 +36,8 @@ describe("the positions that a letter names", () => {
 
   it("have no title that is none, of several in one line, said twice or with signs", () => {
     const nameOf = (title: string, heading: string) => namesOf({ ...JOB, title, heading })[0] ?? null;
-    expect(nameOf("Personal development", "Personal development, Cargolink, since 2022")).toBeNull();
+    for (const title of ["Personal development", "Professional development & project work", "Career break"])
+      expect(nameOf(title, `${title}, Cargolink, since 2022`)).toBeNull();
     for (const [title, heading] of [
       ["Recruiting Intern", "Recruiting Intern, Claims Adjuster, Superintendent, Cargolink"],
       ["Recruiter Recruiter", "Recruiter Recruiter, Cargolink"],
@@ -51,6 +52,18 @@ describe("the positions that a letter names", () => {
     ] as const)
       expect(nameOf(title, heading)).toBe(`${title}, Cargolink (since 2022)`);
     expect(namesOf({ ...JOB, employer: "Bank of Lisbon" })[0]).toContain("Bank of Lisbon");
+  });
+
+  it("have no employer of another heading where theirs names another", () => {
+    const nameOf = (heading: string) => namesOf({ ...JOB, title: "Recruiter", heading })[0];
+    expect(nameOf("Tidewater Tech | Recruiter June 2022 - Present | Leeds")).toBe("Recruiter (since 2022)");
+    for (const heading of [
+      "Recruiter",
+      "Recruiter June 2022 - Present Leeds, United Kingdom",
+      "Recruiter | Cargolink | Leeds",
+      "June 2022 - Present: Recruiter (part-time)",
+    ])
+      expect(nameOf(heading)).toBe("Recruiter, Cargolink (since 2022)");
   });
 
   it("have the only open position, whatever its words", () => {

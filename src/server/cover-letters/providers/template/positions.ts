@@ -1,7 +1,8 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
 import { mayNameOccupation, namesOccupation, namesOrganization } from "~/language/roles/occupations";
 import { professionOf } from "~/language/roles/professions";
-import { isPlace, isStreet } from "~/language/resume/heading-parts";
+import { isPlace, isStreet, splitHeading } from "~/language/resume/heading-parts";
+import { findSpans } from "~/language/resume/dates";
 import { isCompany } from "~/language/resume/highlights";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
 import { spellEmployer, spellTitle } from "~/language/resume/spell-names";
@@ -44,9 +45,9 @@ export function listPosts({ positions }: Pick<ResumeCareer, "positions">, jobTit
   });
 }
 
-/** Talks and studies are no job. */
+/** Talks, studies and time between jobs are no job. */
 const NO_JOB =
-  /(?<!\p{L})(?:(?:guest|keynote|invited|panel) (?:speaker|lecturer|panell?ist)|(?<!working )(?:student|undergraduate)s?$)/iu;
+  /^(?:professional development|career break|sabbatical|volunteer work)|(?<!\p{L})(?:(?:guest|keynote|invited|panel) (?:speaker|lecturer|panell?ist)|(?<!working )(?:student|undergraduate)s?$)/iu;
 
 const isOccupation = (title: string) =>
   namesOccupation(title) || mayNameOccupation(title) || professionOf(title) !== null;
@@ -59,7 +60,10 @@ function toPost(position: ResumePosition): Post {
     isSure("title") && !/ (?:as|with|since|from) /u.test(position.title ?? "") ? spellTitle(position.title) : null;
   // A company in the first line is the employer that the heading lacks.
   const isNamed =
-    isSure("employer") && !isCompany(position.lines[0] ?? "") && !isCut(position.employer, position.heading);
+    isSure("employer") &&
+    !isCompany(position.lines[0] ?? "") &&
+    !isInherited(position) &&
+    !isCut(position.employer, position.heading);
   // "Search Department" and "Personal development" are no work.
   const isWork = title === null || (!NO_JOB.test(title) && isOccupation(title));
   const isFirm = (name: string) => !isStreet(name) && (!isPlace(name) || namesOrganization(name));
@@ -97,10 +101,10 @@ export function tellCurrent(post: Post): string | null {
   return post.employer === null ? null : `I work at ${post.employer}.`;
 }
 
-/** "I have also worked as Clerk at Delmar (2012 to 2015)." One sentence each; null if none has a title. */
+/** "I have also worked as Clerk at Delmar (2012 to 2015)." One sentence each; null if none has a title and an end. */
 export function tellFormer(posts: readonly Post[], isAlso: boolean): string | null {
   const said = posts
-    .filter(({ title }) => title !== null)
+    .filter(({ title, toYear }) => title !== null && toYear !== null)
     .map((post, index) => `I have ${isAlso || index > 0 ? "also " : ""}worked as ${sayPost(post)}.`);
   return said.length === 0 ? null : said.join(" ");
 }
@@ -109,6 +113,17 @@ export function tellFormer(posts: readonly Post[], isAlso: boolean): string | nu
 function isOneOfSeveral({ title, employer, heading }: ResumePosition): boolean {
   if (title === null || !heading.includes(title)) return false;
   return namesOccupation(heading.replace(title, " ").replace(employer ?? "", " "));
+}
+
+/** Tells whether an employer of another heading stands in place of a name in this one. */
+function isInherited({ title, employer, heading }: ResumePosition): boolean {
+  if (employer === null || heading.includes(employer)) return false;
+  const undated = findSpans(heading).reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}\t${text.slice(end)}`,
+    heading,
+  );
+  const parts = splitHeading(undated.replace(title ?? "", "\t")).flat();
+  return parts.some(({ kind }) => kind === "organization" || kind === "name");
 }
 
 /** Tells whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
