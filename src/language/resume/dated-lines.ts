@@ -40,7 +40,11 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
   if (ranges.length === 0) return singles.slice(0, most);
   const isPlacedAlike = (single: DatedLine) =>
     ranges.every((range) => isAlike(lines, single, range)) || [...ranges, single].every((one) => isFramed(lines, one));
-  const whole = singles.filter((single) => isComplete(namePosition(single.groups, null)) || isPlacedAlike(single));
+  const isTitled = ({ index, groups }: DatedLine) =>
+    lines[index]?.isBullet !== true || groups.flat().some(({ kind }) => kind === "title");
+  const whole = singles.filter(
+    (single) => (isTitled(single) && isComplete(namePosition(single.groups, null))) || isPlacedAlike(single),
+  );
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
 
@@ -109,11 +113,12 @@ export const isComplete = ({ unsure }: NamedPosition) => unsure.length === 0;
 
 /** `alike`: the shapes of several rows that were understood. */
 function parseDatedLine(
-  { text, isBullet }: TextLine,
+  { text: whole, isBullet }: TextLine,
   index: number,
   order: DateOrder,
   alike: ReadonlySet<string>,
 ): DatedLine | null {
+  const text = withoutStop(whole, order);
   const spans = spansOutside(text, findSpans(text, order));
   const span = spans.find(({ isRange }) => isRange) ?? spans[0];
   if (span === undefined) return null;
@@ -122,7 +127,9 @@ function parseDatedLine(
   // "Moved 40 services in 2019–2021 to Kubernetes" has its dates within a sentence.
   if (before !== "" && !ENDS_CELL.test(text.slice(0, span.start)) && !isHeading(before)) return null;
   // "Weekends since 2016: wedding DJ" names no firm "Weekends".
-  const isAside = span.isCurrent && /\p{L}/u.test(before) && !ENDS_CELL.test(text.slice(0, span.start)) && after !== "";
+  // "at first clerk, since 2019 team lead" is of the dates above.
+  const isWithin = /^\p{Ll}+ /u.test(before) || !ENDS_CELL.test(text.slice(0, span.start));
+  const isAside = span.isCurrent && /\p{L}/u.test(before) && isWithin && after !== "";
   if (isAside) return null;
   const { heading, tail } = splitTail(before, after);
   const others = spans.filter((other) => other !== span && heading.includes(text.slice(other.start, other.end)));
@@ -147,6 +154,16 @@ function parseDatedLine(
     (tail.length === 0 || isLoneName(groups, span)) &&
     (span.from !== null || heading === "");
   return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
+}
+
+/** "10/2017 – 01/2018 Clerk, Acme, Linz." ends like a sentence, and is none. */
+function withoutStop(text: string, order: DateOrder): string {
+  const [, row = ""] = /^(.+, .*\p{L}{2})\.$/u.exec(text) ?? [];
+  const [span] = row === "" ? [] : findSpans(row, order);
+  const isRow =
+    span?.start === 0 &&
+    (isName(row.slice(span.end).trim()) || isComplete(namePosition(splitHeading(row.slice(span.end)), null)));
+  return isRow ? row : text;
 }
 
 /**

@@ -50,6 +50,7 @@ const ONWARDS = new Set(words.onwards);
 /** "ISO 9001:2015" */
 const EDITION = /(?<!\d)(?!(?:19|20)\d\d:)\d{3,6}:$/u;
 const LONGEST_NOW = 3;
+const MOST_DAYS = 31;
 const LONGEST_GAP = 8;
 
 /** Lists the periods that a line names: "déc. 2019 – mars 2022", "since 2021", "01/03/2016 - now", "Q1 2020". */
@@ -163,7 +164,9 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
     const dash = tokens[separator - (isColon ? 2 : 1)];
     if (dash !== undefined && (isColon || dash.endsCell) && DASHES.has(dash.text))
       return finish(separator, from.at, null, true);
-    if (dash !== undefined && DASHES.has(dash.text) && endsInWord(tokens, separator)) {
+    // "2020-Heute" written wrongly goes on, or not.
+    const isGlued = areJoined(tokens, separator - 2, 3) && /^\p{Lu}?\p{Ll}+$/u.test(textAt(tokens, separator));
+    if (dash !== undefined && DASHES.has(dash.text) && (isGlued || endsInWord(tokens, separator))) {
       const { span, next } = finish(from.next, from.at);
       return { span: { ...span, isUnclear: true }, next };
     }
@@ -203,7 +206,12 @@ function parseNamedPeriod(
   const now = parseNow(tokens, separator);
   if (now !== null) return { from: from.at, to: null, next: now };
   const to = parseShortNamed(tokens, separator);
-  const isPeriod = to !== null && tokens[to.next - 1]?.endsCell === true && from.at.year < to.at.year;
+  // "Jun 12 – Aug 12" may be days, unless nothing else stands there.
+  const isYear = Number(textAt(tokens, index + 1)) > MOST_DAYS || (index === 0 && to?.next === tokens.length);
+  const isPeriod =
+    to !== null &&
+    tokens[to.next - 1]?.endsCell === true &&
+    (from.at.year < to.at.year || (isYear && isInOrder(from.at, to.at)));
   return isPeriod ? { from: from.at, to: to.at, next: to.next } : null;
 }
 

@@ -4,6 +4,7 @@ import { isFact, isHeading } from "./dated-lines";
 import { isDuration, isName, splitHeading } from "./heading-parts";
 import type { DatedLine, Entry } from "./inherit-employers";
 import { countNames, orderOf, type PartOrder, voteForOrder } from "./name-position";
+import { sectionOfHeading } from "./sections";
 import type { TextLine } from "./text-lines";
 
 /** How many lines above and below its dates name a position. `votes`: of how many the place of their lines tells so. */
@@ -56,9 +57,12 @@ function countBelow(lines: readonly TextLine[], lacking: number): number {
   return count;
 }
 
+/** "Highlights" within a position names nobody. */
+export const isSubheading = ({ text, level }: TextLine) => level === undefined && sectionOfHeading(text) !== null;
+
 /** Tells whether a line may name a position, by its form: short, no bullet, no sentence, no dates. */
 export function isNameLine(line: TextLine | undefined): boolean {
-  if (line === undefined || line.isBullet) return false;
+  if (line === undefined || line.isBullet || isSubheading(line)) return false;
   if (isHeading(line.text) || isDuration(line.text) || (line.level !== undefined && isName(line.text))) return true;
   if (line.text.length > LONGEST_NAME) return false;
   const isShort = line.text.split(" ").length <= MOST_NAME_WORDS && !/[.!?;:]$|^\p{Ll}+ed /u.test(line.text);

@@ -32,6 +32,8 @@ const LEVEL =
   /^(?:grades?|years?|klassen?|key stages?) ?(?:pre-?k|k|\d{1,2})(?: ?(?:[–&-]|to|and|bis|und) ?\d{1,2})?$/iu;
 /** Stands for a bracket that begins. */
 const ASIDE = "\u0001";
+/** Stand for the brackets within a firm's name. */
+const [OPENS, CLOSES] = ["\u0002", "\u0003"];
 const SEPARATOR = /\s*[|•·‖¦\t()[\]]\s*|;\s+|\s+[–—−-]+\s+|:\s+|\s{3,}|\s+\/\/\s+/u;
 /** "Ciudad: Rosario | País: Argentina" */
 const LABEL =
@@ -40,6 +42,8 @@ const DURATION =
   /^(?:(?:about|ca\.?|less than a|a|one)\s+)?(?:\d{1,2}(?:[.,]\d)?|a|one)?\s*\+?\s*(?:years?|yrs?\.?|months?|mos?\.?|jahre?|monate?|ans?|mois|años?|meses|anos?)(?:\s*,?\s*(?:and\s+)?\d{1,2}\s*(?:months?|mos?\.?|monate?|mois|meses))?$/iu;
 /** "40 hrs/week", "80 %" */
 const HOURS = /^\d{1,3}(?:[.,]\d)?\s*(?:%|(?:hrs?|hours?|h|stunden|std|heures|horas)\b)/iu;
+/** "Kestrel (Oslo) Co. Ltd" is one name. */
+const FIRM_BRACKETS = / \((\p{Lu}\p{L}*)\)(?= (?:Co|Pte|Pvt|Pty|Sdn|Ltd|Limited|GmbH|Inc|LLP|LLC)\b)/gu;
 const BRACKETS = /\(([^()]{0,160})\)/gu;
 const PUBLIC_BODY =
   /^(?:city|town|county|state|province|government|ministry|ville|commune|stadt|gemeinde|comune|ayuntamiento|gemeente|gmina|municipality|embassy)\s/iu;
@@ -81,6 +85,7 @@ export function isRegion(text: string): boolean {
 function parseHeading(heading: string): readonly PartGroup[] {
   return heading
     .replaceAll(LABEL, "")
+    .replaceAll(FIRM_BRACKETS, ` ${OPENS}$1${CLOSES}`)
     .replaceAll(BRACKETS, (_whole, words: string) => (isDescription(words) ? " " : `\t${ASIDE}${words}\t`))
     .split(SEPARATOR)
     .map((group) => group.replace(BEGINS_WITH_JOINER, "").replace(BEGINS_WITH_FIRM, ""))
@@ -130,7 +135,10 @@ function isDescription(words: string): boolean {
 function splitGroup(group: string): HeadingPart[] {
   const parts: string[] = [];
   for (const raw of group.split(/,\s+|,$|;\s+/u)) {
-    const text = raw.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "");
+    const text = raw
+      .replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "")
+      .replace(OPENS, "(")
+      .replace(CLOSES, ")");
     const place = `${parts.at(-1) ?? ""}, ${text}`;
     const [firm, town] = isState(text) ? cutTown(parts.at(-1) ?? "") : [];
     if (firm !== undefined) parts.splice(-1, 1, firm, `${town}, ${text}`);

@@ -1,7 +1,8 @@
 import type { YearMonth } from "./career";
 import { type DatedSpan, findSpans } from "./dates";
 import { isNounDeed } from "./deeds";
-import { isDuration, isName, type PartGroup } from "./heading-parts";
+import { namesOccupation } from "../roles/occupations";
+import { isDuration, isName, type PartGroup, splitHeading } from "./heading-parts";
 import { namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
 
@@ -23,7 +24,7 @@ export type Entry = DatedLine & { first: number; last: number; named: NamedPosit
 export function inheritEmployers(lines: readonly TextLine[], entries: readonly Entry[]): Entry[] {
   const own: Entry[] = [];
   const isGrouped = entries.every(({ index, last, placeLine }) => last === index || last === placeLine);
-  let head: { entry: Entry; isAbove: boolean } | null = null;
+  let head: Head | null = null;
   for (const [at, entry] of entries.entries()) {
     const { named, first, last, index } = entry;
     const next = entries[at + 1];
@@ -33,6 +34,10 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
         head = { entry: bare, isAbove: false };
         continue;
       }
+    }
+    if (isFirstItem(lines, entry, entries[at - 1]?.last ?? -1)) {
+      const above = nameFirmAbove(lines, entry);
+      head = above === null ? null : { entry: above, isAbove: false, isList: true };
     }
     const linesAbove = lines.slice(first, index);
     if (linesAbove.some(({ text }) => isDuration(text))) head = { entry, isAbove: false };
@@ -48,6 +53,33 @@ export function inheritEmployers(lines: readonly TextLine[], entries: readonly E
   return own;
 }
 
+/** `isAbove`: the employer's line stands above each title. `isList`: below the employer's line, positions are items. */
+type Head = { entry: Entry; isAbove: boolean; isList?: true };
+
+/** Tells whether a position is an item below a line of its own: "• Clerk, 2019 – 2021" below "Acme". */
+function isFirstItem(lines: readonly TextLine[], { index }: Entry, floor: number): boolean {
+  const above = lines[index - 1];
+  return (
+    lines[index]?.isBullet === true &&
+    above?.isBullet === false &&
+    index - 1 > floor &&
+    isName(above.text) &&
+    findSpans(above.text).length === 0
+  );
+}
+
+/** Names the employer of the line above an item. "SEFA – Secretaria da Fazenda" is one name. */
+function nameFirmAbove(lines: readonly TextLine[], entry: Entry): Entry | null {
+  const { text = "" } = lines[entry.index - 1] ?? {};
+  const groups = splitHeading(text);
+  const named = namePosition([[{ text: "", kind: "title" }], ...groups], null);
+  const isName = groups.flat().every(({ kind }) => kind === "name" || kind === "organization");
+  const employer = isName ? text : named.unsure.includes("employer") ? null : named.employer;
+  const isFirm = named.isOwnAccount || (employer !== null && !namesOccupation(text));
+  const { place, isOwnAccount } = named;
+  return isFirm ? { ...entry, named: { ...entry.named, employer, place, isOwnAccount } } : null;
+}
+
 /** Names the employer of a line without a title: "Acme, 2015–2022", also if only the titles below tell that Acme is one. */
 function nameBareHead(entry: Entry, next: Entry): Entry | null {
   const { named, groups, span } = entry;
@@ -61,8 +93,9 @@ function nameBareHead(entry: Entry, next: Entry): Entry | null {
 }
 
 /** Tells whether a position without an employer is of the employer above. */
-function isOf(lines: readonly TextLine[], entry: Entry, head: { entry: Entry; isAbove: boolean }): boolean {
+function isOf(lines: readonly TextLine[], entry: Entry, head: Head): boolean {
   if (entry.named.employer !== null || entry.named.title === null) return false;
+  if (head.isList === true) return lines[entry.index]?.isBullet === true;
   if (head.isAbove) return lines[entry.first]?.isAfterGap !== true && !mayFollowUnreadEmployer(lines, entry);
   return head.entry.named.title !== null || isWithin(entry.span, head.entry.span);
 }

@@ -4,7 +4,7 @@ import { parseCountry } from "../places/countries";
 import { isPlace, isState } from "./heading-parts";
 
 const MOST = 60;
-const DAY_LENGTH = "2021-02-11".length;
+const TIME = /T\d.*$/u;
 const MONTH_LENGTH = "2021-02".length;
 const words = z.string().trim().catch("");
 const list = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null)).catch([]);
@@ -131,10 +131,10 @@ function toForm({
 
 /** `otherwise`: what a missing end means. */
 function spellPeriod(start: string, end: string, otherwise: string): string {
-  const from = start.slice(0, DAY_LENGTH);
+  const from = start.replace(TIME, "");
   return end === "" && otherwise === "" && start !== ""
     ? `${from} –`
-    : join([from, end === "" && start !== "" ? otherwise : end.slice(0, DAY_LENGTH)], " – ");
+    : join([from, end === "" && start !== "" ? otherwise : end.replace(TIME, "")], " – ");
 }
 
 const present = <Item>(items: readonly (Item | null)[]): Item[] => items.flatMap((item) => item ?? []).slice(0, MOST);

@@ -126,3 +126,98 @@ it("positions that are items of a list stand above their place and period", () =
     ["Clerk", "Elm Mills", true],
   ]);
 });
+
+it.each([
+  [
+    "a department above the firm",
+    "Manager\tDec 2014 to present\nRegulatory Services\nKestrel Risk Pte. Ltd., Oslo\n• Led 9 audits",
+    ["Manager", "Kestrel Risk Pte. Ltd.", true],
+  ],
+  [
+    "a firm's name with a place in brackets",
+    "Kestrel Stone (Oslo) Co. Ltd\nAccounts Clerk\tApr 2010 – Aug 2011\n• Filed",
+    ["Accounts Clerk", "Kestrel Stone (Oslo) Co. Ltd", true],
+  ],
+  [
+    "a row that ends in a stop",
+    "02/2011 – 09/2013 Accountant, Oakfield Ltd, Leeds.\nClosed the books",
+    ["Accountant", "Oakfield Ltd", true],
+  ],
+  ["two-digit years", "May 95 – Jul 95\nOakfield Ltd – Trainee\n• Helped", ["Trainee", "Oakfield Ltd", true]],
+  [
+    "dates split by a column",
+    "Oct 2013 –\tOakfield LLP\nNov 2015\tAudit Clerk\n• Audited 21 firms",
+    ["Audit Clerk", "Oakfield LLP", true],
+  ],
+  [
+    "a first and a later role in one line",
+    "04/2016 – heute\tOakfield GmbH, Jena\nanfangs Buchhalterin, seit 2019 Teamleiterin\nLohn für 40 Menschen",
+    [null, "Oakfield GmbH", false],
+  ],
+])("parseResume reads %s", (_name, work, position) => {
+  expect(namesOf(`Ada Holt\n\nExperience\n\n${work}`)).toEqual([position]);
+});
+
+it("parseResume reads positions as items below their firm, also below a name with a dash", () => {
+  const text =
+    "# Ada Holt\n\n## Experience\n\n### OAK - Oakfield Works\n\n- Nurse, 05/2018 – 02/2020.\n  - Nursed\n- Clerk, 03/2016 – 04/2018.\n  - Filed\n\n### Freelancer\n\n- Tutor, 2014 – 2015.\n  - Taught";
+  expect(namesOf(text)).toEqual([
+    ["Nurse", "OAK - Oakfield Works", true],
+    ["Clerk", "OAK - Oakfield Works", true],
+    ["Tutor", null, true],
+  ]);
+});
+
+it.each(["## Experience\n\n", "EXPERIENCE\n\n"].map((head) => head.replaceAll("\\n", "\n")))(
+  "parseResume keeps 'Projects:' within a position below %j",
+  (head) => {
+    const work = "Clerk, Oakfield Ltd, 2019 – 2021\nProjects:\n- Filed\n\nNurse, Elm House Ltd, 2016 – 2019\n- Nursed";
+    expect(namesOf(`Ada Holt\n\n${head}${work}`)).toEqual([
+      ["Clerk", "Oakfield Ltd", true],
+      ["Nurse", "Elm House Ltd", true],
+    ]);
+  },
+);
+
+it.each([
+  ["a firm in capitals", "OAKFIELD LTD\nClerk, 2019 – 2021\n• Filed", [["Clerk", "OAKFIELD LTD", true]]],
+  [
+    "an end that is glued to a word",
+    "2020-Heite Softwareingenieur bei Oakfield GmbH\n• Software",
+    [["Heite Softwareingenieur", "Oakfield GmbH", false]],
+  ],
+  [
+    "a bulleted deal with a year",
+    "Clerk, Oakfield Ltd, 2019 – 2021\n• Equity Raise: Dinner Theatre Company - 2020",
+    [["Clerk", "Oakfield Ltd", true]],
+  ],
+])("parseResume is sure of no more than it can tell of %s", (_name, work, positions) => {
+  expect(namesOf(`Ada Holt\n\nExperience\n\n${work}`)).toEqual(positions);
+});
+
+it("parseResume reads a Markdown line break, an entity and a fold as no words", () => {
+  const text =
+    "## Experience\n\n**2019 - 2021 -- Clerk** \\\nOakfield Ltd, Leeds\\\n<details>\n<summary>Tasks</summary>\n\n- R&amp;D files\n</details>";
+  const [position] = parseResume(text, TODAY).positions;
+  expect([position?.title, position?.employer, position?.place, position?.lines]).toEqual([
+    "Clerk",
+    "Oakfield Ltd",
+    "Leeds",
+    ["Tasks", "R&D files"],
+  ]);
+});
+
+it("parseResume heads the work by a heading that only its last word tells", () => {
+  const text =
+    "Ada Holt, PhD\n\nResearch Experience\nPostdoctoral Researcher\t2022 – present\nElm University, Oslo\n\nEducation\nPhD, Elm University, 2021";
+  expect(namesOf(text)).toEqual([["Postdoctoral Researcher", "Elm University", true]]);
+});
+
+it("parseResume reads the dates of a JSON Resume whose months are words", () => {
+  const work = [{ name: "Oakfield", position: "Clerk", startDate: "Janvier 2011", endDate: "Janvier 2014" }];
+  const [position] = parseResume(JSON.stringify({ basics: { name: "Ada Holt" }, work }), TODAY).positions;
+  expect([position?.from, position?.to]).toEqual([
+    { year: 2011, month: 1 },
+    { year: 2014, month: 1 },
+  ]);
+});

@@ -1,6 +1,8 @@
+import { decodeEntities } from "../text/clean-text";
+
 const TAG =
-  /<(\/?)(a|abbr|b|br|center|code|div|em|font|h[1-6]|header|hr|i|img|li|link|main|nobr|ol|p|section|small|span|strong|su[bp]|table|t[bdhr]|tbody|thead|u|ul)(?:\s[^<>]{0,400})?\/?>/giu;
-const BLOCKS = /^(?:br|div|h[1-6]|hr|li|ol|p|section|t[br]|table|ul)$/iu;
+  /<(\/?)(a|abbr|b|br|center|code|details|div|em|font|h[1-6]|header|hr|i|img|li|link|main|nobr|ol|p|section|small|span|strong|su[bp]|summary|table|t[bdhr]|tbody|thead|u|ul)(?:\s[^<>]{0,400})?\/?>/giu;
+const BLOCKS = /^(?:br|details|div|h[1-6]|hr|li|ol|p|section|summary|t[br]|table|ul)$/iu;
 const CELLS = /^(?:span|t[dh])$/iu;
 const IMAGE = /!\[[^[\]\n]{0,200}\]\([^()\n]{0,500}\)/gu;
 const TARGET = String.raw`(?:https?:|mailto:|tel:|www\.|[#/.]|[^()\s]{1,100}\.\p{L})`;
@@ -11,6 +13,8 @@ const DEFINED = /^\[[\w-]{1,40}\]:[ \t]+https?:\S+[ \t]*$/gmu;
 /** "<https://ada.example>" */
 const ADDRESS = /<((?:https?:|[\w.+-]{1,64}@)[^<>\s]{1,300})>/gu;
 const ESCAPED = /\\([\\`*_{}[\]()#+.!|<>~-])/gu;
+/** A backslash at a line's end breaks it. */
+const BREAK = /[ \t]{0,3}\\$/gmu;
 const FENCE = /^[ \t]*(?:```|~~~)\w*[ \t]*$/gmu;
 /** "2016" above ":   Clerk, Acme" */
 const DEFINITION = /\n:[ \t]{2,}(?=\S)/gu;
@@ -21,7 +25,7 @@ const isTableRule = (line = "") => /^[\s|:-]+$/u.test(line) && line.includes("|"
 
 /** Removes the markup of Markdown and HTML from a text: what links say stays, and tabs part the cells of a table. */
 export function withoutMarkup(text: string): string {
-  return text
+  return decodeEntities(text)
     .replaceAll(IMAGE, "")
     .replaceAll(LINK, "$1")
     .replaceAll(DEFINED, "")
@@ -30,6 +34,7 @@ export function withoutMarkup(text: string): string {
     .replaceAll(TAG, (_tag, closing: string, name: string) =>
       BLOCKS.test(name) ? "\n" : closing && CELLS.test(name) ? "\t" : "",
     )
+    .replaceAll(BREAK, "")
     .replaceAll(ESCAPED, "$1")
     .replaceAll(FENCE, "")
     .replaceAll(DEFINITION, "\t")

@@ -11,6 +11,7 @@ import {
 } from "../roles/occupations";
 import {
   BEGINS_WITHIN,
+  endsInLegalForm,
   type HeadingPart,
   isStreet,
   namesOwnAccount,
@@ -41,6 +42,7 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
   const isDoubted =
     hasTwoFirms(all, named) ||
     namesOnlyWork(named.employer ?? "") ||
+    (/^\p{Ll}/u.test(named.employer ?? "") && namesOccupation(named.employer ?? "")) ||
     isOfForces(all, named) ||
     all.some((group) => group[0]?.text === named.employer && isListOfSkills(group)) ||
     !namesOrganization(FORCE_WITH_MORE.exec(named.employer ?? "")?.[1] ?? "Bank");
@@ -230,7 +232,7 @@ function joinCity(group: PartGroup, previous: readonly PartGroup[]): PartGroup {
   const [city, place, ...others] = group;
   const isCity = others.length === 0 && city?.kind === "name" && place?.kind === "place";
   const isBehind = previous.some(
-    ([name, ...more]) => more.length === 0 && (name?.kind === "name" || name?.kind === "organization"),
+    ([name, ...more]) => more.length === 0 && ["name", "organization", "other"].includes(name?.kind ?? ""),
   );
   return isCity && isBehind ? [{ text: `${city.text}, ${place.text}`, kind: "place" }] : group;
 }
@@ -273,7 +275,10 @@ function findEmployer(
   const plain = all.filter(({ isAside }) => isAside !== true);
   const choices = plain.length > 0 ? plain : all;
   const organizations = choices.filter(({ kind }) => kind === "organization");
-  if (organizations.length === 1) return { part: organizations[0] ?? null, isSure: true };
+  // "Advisory Services" beside "Kestrel Risk Ltd." is its department.
+  const firms = organizations.filter((part) => endsInLegalForm(part.text));
+  const [firm = null, ...more] = organizations.length > 1 && firms.length === 1 ? firms : organizations;
+  if (firm !== null && more.length === 0) return { part: firm, isSure: true };
   if (organizations.length > 1) {
     // "Acme Bank, Trade Services": the first part of a group names it.
     const [first = null] = organizations;
@@ -281,7 +286,8 @@ function findEmployer(
   }
   const names = choices.filter(({ kind }) => kind === "name");
   const [first = null] = names;
-  if (names.length === 1) return { part: first, isSure: true };
+  // "d.o.o. „Sever“, Zagreb": behind other words stands a town.
+  if (names.length === 1) return { part: first, isSure: groupOf(groups, first)[0]?.kind !== "other" };
   if (names.length === 0) return { part: null, isSure: true };
   // "Skerry, Rossaveel": a name, then a place that no list has, in a line of their own.
   const isOfOneGroup = elsewhere.length > 0 && names.every((part) => groupOf(groups, first).includes(part));

@@ -7,6 +7,7 @@ import { findDatedLines, isComplete, isFact, isHeading, placeAddresses } from ".
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import {
+  endsInLegalForm,
   type HeadingPart,
   isBreak,
   isDuration,
@@ -18,7 +19,7 @@ import {
 } from "./heading-parts";
 import { findEnds, findUnread } from "./find-ends";
 import { withoutFirmNotes } from "./firm-notes";
-import { findShape, isNameLine, learnOrder, type Shape, trustOrder } from "./find-shape";
+import { findShape, isNameLine, isSubheading, learnOrder, type Shape, trustOrder } from "./find-shape";
 import { type DatedLine, type Entry, inheritEmployers, isWeak } from "./inherit-employers";
 import { namePosition, type NamedPosition, type PartOrder } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -156,7 +157,10 @@ function cutTail(line: string, [first = ""]: readonly string[]): string {
 /** A heading in Markdown is no deed, whatever its words are: "Allied Universal Security". */
 function isHeadingLine(line: TextLine | undefined): boolean {
   return (
-    line !== undefined && !line.isBullet && (isHeading(line.text) || (line.level !== undefined && isName(line.text)))
+    line !== undefined &&
+    !line.isBullet &&
+    !isSubheading(line) &&
+    (isHeading(line.text) || (line.level !== undefined && isName(line.text)))
   );
 }
 
@@ -190,9 +194,17 @@ function scoreOf(lines: readonly TextLine[], entry: Entry, previous: Entry | und
   const { named, first, last, index } = entry;
   const above = first - 1 > (previous?.last ?? -1) ? lines[first - 1] : undefined;
   const isMissed =
+    // "Regulatory Services" beside a firm's line is its department.
+    (named.employer !== null && !endsInLegalForm(named.employer) && [above, lines[last + 1]].some(namesFirm)) ||
     (isHeadingLine(above) && (namesOccupation(above?.text ?? "") || mayHead(lines, first - 1, entry))) ||
     (last === index && namesEmployerBelow(lines[last + 1], entry));
   return (isComplete(named) ? 3 : named.title === null ? 0 : 1) - named.leftovers - (isMissed ? MISSED : 0);
+}
+
+/** "Kestrel Risk Services Ltd., Oslo" in a line of its own */
+function namesFirm(line: TextLine | undefined): boolean {
+  const name = splitHeading(line?.text ?? "")[0]?.[0]?.text ?? "";
+  return isHeadingLine(line) && isName(name) && endsInLegalForm(name);
 }
 
 /** Tells whether a line begins a block and names the employer of "Staff Nurse, Coronary Care", whose own words could name one. */

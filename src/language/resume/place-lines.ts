@@ -50,14 +50,16 @@ const HEAD_LINES = { usual: 3, most: 6 };
  */
 export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
   let section: PlacedLine["section"] = "head";
-  let [isGuess, isOpen, isMixed, start] = [false, false, false, 0];
+  let [isGuess, isOpen, isMixed, start, top] = [false, false, false, 0, Infinity];
   const name = findNameBehindColumn(lines);
   const byWords = parseDeedsAsWork(lines, listHeadings(lines));
   const headings = lines.filter((_line, index) => byWords[index] !== null);
   const style = findStyle(headings);
   const mayHead = lines.map((line, index) => index > 0 && byWords[index] === null && isSetLikeHeading(line, style));
   return lines.map((line, index) => {
-    const isFree = mayHead[index] === true && !isOfEntry(lines, index, { section, start }, style);
+    // In Markdown, "### Acme" below "## Experience" is an entry of it.
+    const isBelow = section === "work" && (line.level ?? 0) > top;
+    const isFree = mayHead[index] === true && !isBelow && !isOfEntry(lines, index, { section, start }, style);
     const contents = isFree ? listContents(lines, index, (at) => byWords[at] !== null || mayHead[at] === true) : [];
     const isWork = isFree && headsPeriods(lines, index, (at) => byWords[at] !== null);
     const topic = isWork
@@ -84,7 +86,7 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     // "Memberships" above a license and other lines
     const isOdd = byWords[index] == null && heading === "certificates" && sectionOfWords(line.text) !== heading;
     if (heading !== null || index === name) {
-      [section, isGuess, start] = [heading ?? "head", isOdd, index + 1];
+      [section, isGuess, start, top] = [heading ?? "head", isOdd, index + 1, line.level ?? Infinity];
       const { certificates, more } = wordsOfHeading(line.text);
       isMixed = heading === "education" && certificates.length > 0;
       isOpen = certificates.length > 0 && byWords[index] === null && saysMore(line.text, more);
@@ -113,13 +115,27 @@ const isCertificateRow = (line: TextLine) =>
   !namesCourse(line.text) &&
   (certificatesIn(line.text).length > 0 || CERTIFICATE.test(line.text));
 
-/** The sections that headings name. In Markdown, "### Personal training" below "## Experience" is an entry of it. */
+/** Sections that a line within a position may name: "Projects:", "Highlights". */
+const WITHIN_WORK: ReadonlySet<Section | null> = new Set(["projects", "skills", "summary", "other"]);
+
+/**
+ * The sections that headings name. In Markdown, "### Personal training" below "## Experience" is an entry of it. "Projects:" below
+ * "EXPERIENCE" is set otherwise, and stands in a position.
+ */
 function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
   let work = Infinity;
-  return lines.map(({ text, isBullet, level = 0 }) => {
+  let head: Pick<TextLine, "text" | "level"> | null = null;
+  return lines.map((line) => {
+    const { text, isBullet, level = 0 } = line;
     const section = isBullet ? null : sectionOfHeading(text);
     if (section === null || (level > work && section !== "other")) return null;
+    const isSetOtherwise =
+      head !== null &&
+      !head.text.endsWith(":") &&
+      ((text.endsWith(":") && isCapitals(head.text) !== isCapitals(text)) || (head.level ?? 0) > level);
+    if (isSetOtherwise && WITHIN_WORK.has(section)) return null;
     work = section === "work" && level > 0 ? level : level > work ? work : Infinity;
+    head = section === "work" ? line : null;
     return section;
   });
 }
@@ -283,7 +299,9 @@ function findNamed(text: string, contents: readonly TextLine[], section: PlacedL
     contents.slice(0, MOST_FIRM_LINES).some(isDated) &&
     !listsDatedNames(contents) &&
     (section === "work" || section === "head");
-  const mayBeFirm = isNear && isName(text);
+  // "Research Experience" below a name is about work.
+  const isWork = section === "head" && sectionOfHeading(text.split(" ").at(-1) ?? "") === "work";
+  const mayBeFirm = isNear && isName(text) && !isWork;
   return mayBeFirm ? null : sectionOfWords(text);
 }
 

@@ -73,7 +73,8 @@ export function splitResume(text: string): TextLine[] {
   let reach = 0;
   const spelled = spellJsonResume(text);
   const isJson = spelled !== text;
-  const raws = (isJson ? spelled : withoutMarkup(spelled)).replaceAll(RUN, " ").split("\n", MOST_LINES);
+  const written = (isJson ? spelled : withoutMarkup(spelled)).replaceAll(RUN, " ").split("\n", MOST_LINES);
+  const raws = joinSplitPeriods(written);
   const style: Style = {
     isLower: beginsInLowerCase(raws),
     isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",
@@ -114,6 +115,25 @@ export function splitResume(text: string): TextLine[] {
           isAfterGap: index === 0 && line.isAfterGap,
         })),
   );
+}
+
+const LONGEST_CELL = 20;
+/** A cell that ends in a dash: the end of its period stands in the next line. */
+const OPEN_CELL = /^\s*([^\t]{3,20}?[–—-])[ \t]*(?:\t(.*))?$/u;
+
+/** Joins a column's period that two lines share: "Oct 2013 –⇥Acme" above "Nov 2015⇥Clerk". */
+function joinSplitPeriods(raws: readonly string[]): string[] {
+  const lines = [...raws];
+  for (const [at, raw] of raws.entries()) {
+    const [, begin = "", name = ""] = OPEN_CELL.exec(raw) ?? [];
+    const [end = "", ...rest] = (raws[at + 1] ?? "").trim().split("\t");
+    const joined = `${begin} ${end.trim()}`;
+    if (begin === "" || end === "" || end.length > LONGEST_CELL) continue;
+    const [span] = findSpans(joined);
+    const isWhole = span?.isRange === true && span.from !== null && span.start === 0 && span.end === joined.length;
+    if (isWhole) [lines[at], lines[at + 1]] = [`${joined}\t${name}`.trimEnd(), rest.join("\t")];
+  }
+  return lines;
 }
 
 /** Removes Markdown's marks, and joins cells by tabs. */
