@@ -6,14 +6,18 @@ export const MAX_TEXT = 200_000;
 
 /** Removes control and invisible characters, broken surrogates and wide gaps. */
 export function tidyText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
-    .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, "")
-    .replace(/[ \t]+\n/g, "\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim()
-    .slice(0, MAX_TEXT)
-    .toWellFormed();
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
+      // Symbol fonts draw bullets with private characters.
+      .replace(/^[ \t]*\p{Co}+[ \t]*/gmu, "• ")
+      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
+      .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, "")
+      .replace(/[ \t]+\n/g, "\n")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim()
+      .slice(0, MAX_TEXT)
+      .toWellFormed()
+  );
 }
