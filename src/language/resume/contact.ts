@@ -9,9 +9,10 @@ import { isPlace, isState, isStreet, type PartGroup, splitHeading } from "./head
 
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/u;
 /** Postal codes. Streets have numbers, too, but not a city's name. */
-const NUMBER = /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d(?:[A-Z]{2}|[A-Z]\d)\b/gu;
+const NUMBER =
+  /\b[A-Z]{0,2}-?\d[\dA-Z-]{2,}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d(?:[A-Z]{2}|[A-Z]\d)\b|(?<=\p{Ll}{3} )[A-Z]{1,2}\d{1,2}\b/gu;
 const LABEL =
-  /(?<=^|\|\s{0,3})(?:(?:address|location|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?|(?:I(?:['’]m| am) )?based in|(?:I |I currently )?lives? in|living in|(?:vivo|resido) en|(?:moro|resido) em|(?:vivo|abito) a|(?:ich )?(?:wohne|lebe) in|wohnhaft in|j['’]habite (?:à|en|au)|je (?:vis|réside) (?:à|en|au)|ik woon in|mieszkam w)\s+/giu;
+  /(?<=^|\|\s{0,3})(?:(?:address|location|residence|home|adresse|wohnort|anschrift|dirección|ubicación|domicile)\s*:?|currently(?: in)?|(?:I(?:['’]m| am) )?based in|(?:I |I currently )?lives? in|living in|(?:vivo|resido) en|(?:moro|resido) em|(?:vivo|abito) a|(?:ich )?(?:wohne|lebe) in|wohnhaft in|j['’]habite (?:à|en|au)|je (?:vis|réside) (?:à|en|au)|ik woon in|mieszkam w)\s+/giu;
 /** "… with my family" */
 const BEHIND_HOME = / (?:with|since|mit|seit|avec|depuis|con|desde|com|met|z) \p{Ll}[^|]*/gu;
 /** "Portishead, North Somerset": not every county is in our list of places, and some are elsewhere, too. */

@@ -203,7 +203,9 @@ function spansOutside(text: string, spans: readonly DatedSpan[]): readonly Dated
     const inside = text.slice(text.slice(0, start).lastIndexOf("(") + 1, start);
     return /\p{L}{3}/u.test(inside) && /^\p{L}/u.test(text.slice(start));
   };
-  const own = spans.filter((span) => !span.isCurrent || !isOpen(span) || !isNote(span));
+  // "(from Mar 2020)"
+  const isBegin = ({ start, isRange }: DatedSpan) => !isRange && /^\p{Ll}/u.test(text.slice(start));
+  const own = spans.filter((span) => !isOpen(span) || !(isBegin(span) || (span.isCurrent && isNote(span))));
   const outside = own.filter((span) => !isOpen(span));
   return outside.some(({ isRange }) => isRange) ? outside : own;
 }

@@ -145,7 +145,9 @@ function parseSpan(tokens: readonly Token[], first: number, order: DateOrder): R
   const end = slashed?.to ?? null;
   if (slashed !== null && (end === null || isInOrder(from.at, end))) {
     const { span, next } = finish(slashed.next, from.at, end, end === null);
-    return { span: end === null ? span : { ...span, isUnclear: true }, next };
+    // "Mar 2018 / Apr 2020" is a period, "2019 / 2021" may be two dates.
+    const isClear = end === null || (from.at.month !== null && end.month !== null);
+    return { span: isClear ? span : { ...span, isUnclear: true }, next };
   }
   const separator = skipSeparator(tokens, from.next);
   if (separator > from.next) {
@@ -283,10 +285,12 @@ function parseBehindSlash(
   { first, index, order }: { first: number; index: number; order: DateOrder },
 ): { to: YearMonth | null; next: number } | null {
   const isSlash = textAt(tokens, index) === "/" && !areJoined(tokens, index - 1, 2) && !areJoined(tokens, index, 2);
-  if (!isSlash || textAt(tokens, first - 1) !== "(") return null;
+  if (!isSlash) return null;
   const now = parseNow(tokens, index + 1);
   const to = now === null ? parsePoint(tokens, index + 1, order) : null;
   const next = now ?? to?.next ?? index;
+  if (textAt(tokens, first - 1) !== "(")
+    return to?.at.month != null && tokens[next - 1]?.endsCell === true ? { to: to.at, next } : null;
   const isHead = textAt(tokens, next + 1) === ":" && tokens.length === next + 2;
   return textAt(tokens, next) === ")" && (now !== null || isHead) ? { to: to?.at ?? null, next } : null;
 }

@@ -3,6 +3,7 @@ import { degreesIn } from "../skills/levels";
 import { namesSchool } from "./education-names";
 import { isDuration } from "./heading-parts";
 import { leavesOpen } from "./open-words";
+import { isPursued } from "./pursued";
 import type { EducationText } from "./text-lines";
 
 /** The lines of one entry. `degree`, `school` and `dates` are those that name them by their place. */
@@ -33,6 +34,11 @@ export const listsCourses = (text: string): boolean => COURSES.test(text);
 
 const isNote = ({ text, roles }: EducationRow) =>
   roles === "" && (/^[(–—-]?\s?\p{Ll}/u.test(text) || leavesOpen(text, true) || DETAIL.test(text) || isDuration(text));
+
+const MOST_STATE_WORDS = 3;
+/** "In corso" is of the entry above, also behind a gap. */
+const isState = ({ text, roles }: EducationRow) =>
+  roles === "" && isPursued(text) && text.split(" ").length <= MOST_STATE_WORDS;
 
 const OPEN_END = /(?:[,(&–-]|(?<!\p{L})(?:of|in|for|and|de|des|du|der|für|und|en|di|del|da|e|y|et))$/iu;
 
@@ -141,7 +147,7 @@ function findOrder(blocks: readonly (readonly EducationRow[])[], hasNotes = fals
 export function listEducationEntries(rows: readonly EducationRow[]): EducationEntry[] {
   const blocks: EducationRow[][] = [];
   for (const row of rows)
-    if (row.isApart || blocks.length === 0) blocks.push([row]);
+    if ((row.isApart && !isState(row)) || blocks.length === 0) blocks.push([row]);
     else blocks.at(-1)?.push(row);
   const order = findOrder(blocks.filter((block) => block[0]?.form === undefined && !block.every(isNote)));
   return blocks.flatMap((block) => {

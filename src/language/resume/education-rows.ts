@@ -231,7 +231,12 @@ function isBesideDate({ text, kind }: Part, words: string): boolean {
   return leavesOpen(text, true) && /\d[)\]]?\s*[,(:;–-]$/u.test(before);
 }
 
-function unlabel(raw: string): { words: string; isLabeled: boolean } {
+/** "Graduation date: 2008", "Conclusão em 2019" */
+const DATED_END =
+  /[\s,;(–—-]*(?<!\p{L})(?:graduation|graduated|completion|completed|conferred|awarded|conclusão|concluído|finalización)(?: (?:date|year|in|em|en))?:? (?=\(?(?:\p{L}+ )?(?:19|20)\d\d)/giu;
+
+function unlabel(line: string): { words: string; isLabeled: boolean } {
+  const raw = line.replace(DATED_END, (_end, at: number) => (at === 0 ? "" : ", "));
   const own = parseLabel(raw);
   if (own?.section === "education") return { words: own.rest, isLabeled: true };
   const [whole = "", before, ofForm] = LABEL.exec(raw) ?? [];
@@ -244,7 +249,7 @@ function unlabel(raw: string): { words: string; isLabeled: boolean } {
   return { words: isLabel ? raw.slice(whole.length) : raw, isLabeled: isLabel && DEGREE_LABEL.test(label) };
 }
 
-const CUT = /((?<=\p{L}{5})\.\s+(?=\p{Lu})|[,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*|\s+[–—-]\s+(?![^(]{0,80}\)))/u;
+const CUT = /((?<=\p{L}{5})\.\s+(?=\p{Lu})|[,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]\s*|\s+[–—-]{1,2}\s+(?![^(]{0,80}\)))/u;
 
 /** Splits a line without its dates at commas outside brackets, bars and dashes. */
 function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
@@ -316,7 +321,7 @@ function kindOfPart(text: string): Part["kind"] {
 
 /** "BBA program at University of Toledo" */
 function splitBeforeSchool(part: string): string[] {
-  const [left = "", right = "", ...others] = part.split(/\s+at\s+(?=\p{Lu})/u);
+  const [left = "", right = "", ...others] = part.split(/\s+(?:at|from|an der)\s+(?=\p{Lu})/u);
   return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
 }
 

@@ -121,7 +121,7 @@ const setAside = (part: HeadingPart): HeadingPart => ({ ...part, isAside: true }
 /** "Series B logistics startup", "EN>DE", and codes such as "92Y" or "FAMILY" */
 function isDescription(words: string): boolean {
   // "HR Business Partner für 180 Mitarbeitende"
-  if (/(?<!\S)\d{2,} \p{L}{3}/u.test(words)) return true;
+  if (/(?<!\S)\d{2,} \p{L}{2}/u.test(words)) return true;
   // "promoted from Intern", "u. a. Wahlstation: Deutsch-Französische Handelskammer", but "freelance"
   const isPlain = ["kind", "own account", "title"].includes(kindOf(words));
   if ((/^\p{Ll}+(?:\.|\s)/u.test(words) || /\p{L}:\s/u.test(words)) && !isPlain && !BEGINS_WITH_JOINER.test(words))
@@ -144,7 +144,8 @@ function splitGroup(group: string): HeadingPart[] {
     if (firm !== undefined) parts.splice(-1, 1, firm, `${town}, ${text}`);
     else if (isRegionName(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
     else if (isState(text) && (isCity(parts) || SPA.test(parts.at(-1) ?? ""))) parts[parts.length - 1] = place;
-    else if ((isLegalForm(text) || LEVEL.test(text)) && parts.length > 0) parts.push(`${parts.pop() ?? ""}, ${text}`);
+    else if ((isLegalForm(text) || LEVEL.test(text) || isOfFamilies(parts, text)) && parts.length > 0)
+      parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
   }
   // "Consultant for PwC, Deloitte and EY"
@@ -152,6 +153,10 @@ function splitGroup(group: string): HeadingPart[] {
   if (isOfClients) return [{ text: parts.join(", "), kind: "title" }];
   return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
 }
+
+/** "Akin, Bello & Partners": one name behind another, and the others */
+const isOfFamilies = (parts: readonly string[], text: string) =>
+  FAMILY_FIRM.test(text) && /^\p{Lu}[\p{L}'’-]+$/u.test(parts.at(-1) ?? "") && kindOf(parts.at(-1) ?? "") === "name";
 
 /** "MA", "Bavaria" */
 const isRegionName = (text: string) => /^[A-Z]{2}$/u.test(text) || findSubdivision(text) !== null;

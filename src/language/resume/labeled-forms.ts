@@ -24,6 +24,7 @@ const LABELED = /^(?<label>[\p{L}][^\t:]{1,60}?)\s*(?:\t|:(?:\s|$))\s*(?<value>.
 const LONG_LABEL = 3;
 const MOST_NAME_WORDS = 7;
 const MOST_HEAD_WORDS = 12;
+const LONGEST_TITLE = 100;
 const MOST_LABEL_WORDS = Math.max(...[...FIELD_OF.keys()].map((label) => label.split(" ").length));
 
 /** Tells whether a text is the label of a field of work. */
@@ -212,7 +213,7 @@ function toPosition({ title: titles = [], employer = [], place = [], ...form }: 
   const isName = first !== undefined && (first.kind !== "other" || isPlainName(first.text)) && !named.isOwnAccount;
   const name = isName ? first.text : null;
   // "at first team assistant, since 2024 editor"
-  const isOdd = title === "" || /^\p{Ll}|(?:19|20)\d\d/u.test(title);
+  const isOdd = title.length > LONGEST_TITLE || !/^\p{Lu}/u.test(title) || /(?:19|20)\d\d/u.test(title);
   const position: ResumePosition = {
     title: title === "" ? null : title,
     employer: name,

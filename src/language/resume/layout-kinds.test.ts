@@ -221,3 +221,92 @@ it("parseResume reads the dates of a JSON Resume whose months are words", () => 
     { year: 2014, month: 1 },
   ]);
 });
+
+it.each([
+  [
+    "a firm of several names",
+    "Associate, October 2018 – August 2022\nAdeyemi, Cole & Partners, Lagos\n- Advised",
+    ["Associate", "Adeyemi, Cole & Partners", true],
+  ],
+  ["months with a slash", "Clerk, Hotel Las Sierras - Jan 2017 / May 2019", ["Clerk", "Hotel Las Sierras", true]],
+  [
+    "a later role in brackets",
+    "Oakfield (Hull) Ltd\tSep 2018 – Jan 2022\nGraduate Engineer → Design Engineer (from Mar 2020)\n- Designed",
+    ["Graduate Engineer → Design Engineer", "Oakfield (Hull) Ltd", false],
+  ],
+  ["a course's code", "Graduate Instructor, BIOL 310, 2013 – 2014", ["Graduate Instructor", "BIOL 310", false]],
+])("parseResume reads %s in a row", (_name, work, position) => {
+  expect(namesOf(`Ada Holt\n\nExperience\n\n${work}`)).toEqual([position]);
+});
+
+it("parseResume ends the work at a heading in capitals that no words tell, and begins it at a current post", () => {
+  const text =
+    "Ada Holt\n\nCURRENT POST\n2022–present   Research Scientist, Elm University\n- Runs the platform\n\nVARIANT REVIEW\n\nReturn of results: drafted summaries\n\nSKILLS\nR";
+  const { positions } = parseResume(text, TODAY);
+  expect(positions.map(({ title, lines }) => [title, lines])).toEqual([["Research Scientist", ["Runs the platform"]]]);
+});
+
+it.each([
+  [
+    "below particulars",
+    "Personal particulars\nNationality: French\n\nDate: Oct 2016 – present\nPosition: Clerk\nCompany: Oakfield Ltd\n• Filed\n\nPast employment:\nNurse, Elm House, 2014 – 2016",
+    ["Clerk", "Nurse"],
+  ],
+  [
+    "as projects",
+    "Projects\n\nPeriod: 03/2023 – present\nRole: Test Manager\nClient: Oakfield AG\nTasks: tests",
+    ["Test Manager"],
+  ],
+  [
+    "not as projects beside work",
+    "Experience\nNurse, Elm House, 2014 – 2016\n\nProjects\n\nPeriod: 03/2015 – 04/2015\nRole: Test Manager\nClient: Oakfield AG",
+    ["Nurse"],
+  ],
+])("parseResume reads a form %s", (_name, text, titles) => {
+  expect(namesOf(`Ada Holt\n\n${text}`).map(([title]) => title)).toEqual(titles);
+});
+
+it.each([
+  [
+    "a thesis",
+    "2019   Ph.D., Cell Biology, Elm University. Thesis: Curvature in yeast (Advisor: L. Rossi)",
+    ["Ph.D., Cell Biology", "Elm University", true],
+  ],
+  [
+    "an open thesis",
+    "PhD, Cell Biology, Elm University, 2019, dissertation: in progress",
+    ["PhD, Cell Biology (dissertation) (in progress)", "Elm University", false],
+  ],
+  [
+    "a label of its date",
+    "Bachelor's Degree in Accountancy Graduation Date: 2008, Elm University",
+    ["Bachelor's Degree in Accountancy", "Elm University", true],
+  ],
+  [
+    "a state of its own",
+    "Laurea in Statistica\n\nUniversità di Torino\n\nIn corso",
+    ["Laurea in Statistica (In corso)", "Università di Torino", false],
+  ],
+  [
+    'a school behind "from"',
+    "Bachelor of Accounting (Hons) from Elm University",
+    ["Bachelor of Accounting (Hons)", "Elm University", true],
+  ],
+  [
+    "a note behind two dashes",
+    "MBA, Belmont University -- 27 of 42 credits",
+    ["MBA (27 of 42 credits)", "Belmont University", false],
+  ],
+])("parseResume reads a degree with %s", (_name, line, school) => {
+  const { education } = parseResume(`Ada Holt\n\nEducation\n${line}`, TODAY);
+  expect(education.map((one) => [one.degree, one.school, one.isHeld])).toEqual([school]);
+});
+
+it.each([
+  ["London SE15   +44 7700 900318\nSolicitor (England & Wales)", "London"],
+  ["Currently Nashville, TN -- relocating to Paducah", "Nashville, TN"],
+])("parseResume finds the home in %j", (head, place) => {
+  expect(parseResume(`Ada Holt\n${head}\n\nExperience\nClerk, Oakfield Ltd, 2019 – 2021`, TODAY).contact.place).toBe(
+    place,
+  );
+});

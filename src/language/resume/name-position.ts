@@ -42,6 +42,7 @@ export function namePosition(all: readonly PartGroup[], order: PartOrder | null)
   const isDoubted =
     hasTwoFirms(all, named) ||
     namesOnlyWork(named.employer ?? "") ||
+    COURSE_CODE.test(named.employer ?? "") ||
     (/^\p{Ll}/u.test(named.employer ?? "") && namesOccupation(named.employer ?? "")) ||
     isOfForces(all, named) ||
     all.some((group) => group[0]?.text === named.employer && isListOfSkills(group)) ||
@@ -62,6 +63,8 @@ const NO_TITLE =
 /** "United States Navy Hospital Corpsman": a force and what its owner was there */
 const FORCE_WITH_MORE =
   /^(?:(?:u\.?s\.?a?\.?|united states|royal|\p{L}{4,12}) )?(?:army|navy|air force|marine corps|coast guard) (?:\S+ ){0,4}(\S+(?:man|woman|er|or|ist|ic|ant|ian))$/iu;
+/** "BIOL 541" */
+const COURSE_CODE = /^\p{Lu}{3,8}[ -]?\d{3}\p{Lu}?$/u;
 /** "SDE II" */
 const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
 /** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */

@@ -78,7 +78,7 @@ export function withoutEnds(text: string, today?: Date): string {
 /** Splits an item at signs. Parts without letters aren't listed. */
 export const splitWithin = (text: string): string[] =>
   text
-    .split(/:(?= )|:$|[(),[\]]\s*|\s[–—-]\s|[;|•·\t]\s*/u)
+    .split(/:(?= )|:$|[(),[\]]\s*|\s[–—-]{1,2}\s|[;|•·\t]\s*/u)
     .flatMap((part) => (/\p{L}/u.test(part) ? part.trim().replace(/^[–—-]\s+/u, "") : []));
 
 /** "v3" is no word. */

@@ -14,7 +14,19 @@ import type { EducationText } from "./text-lines";
  * degree that no vocabulary has: before a school in its own line, where others' degrees stand, or behind a form's label.
  */
 export function parseEducation(lines: readonly EducationText[], order: DateOrder, today: Date): ResumeSchool[] {
-  return listEducationEntries(parseRows(lines, order, today)).flatMap((entry) => parseEntry(entry, order, today));
+  const rows = parseRows(lines.flatMap(withoutThesis), order, today);
+  return listEducationEntries(rows).flatMap((entry) => parseEntry(entry, order, today));
+}
+
+/** "Thesis: Tides of the Elbe (Advisor: B. Holt)" is no part of a degree's name. */
+const THESIS =
+  /(?:^|(?<=\p{L}{2})[.;]?|,|\()\s*(?:\p{L}+[ -])?(?:thesis|dissertation|advis[eo]rs?|supervisors?|betreuer(?:in)?|\p{L}*arbeit|tesis|tese|tesi|mémoire)(?: \p{Ll}+)?: .*$/iu;
+
+function withoutThesis(line: EducationText): EducationText[] {
+  const [note = ""] = line.form === undefined ? (THESIS.exec(line.text) ?? []) : [];
+  if (note === "" || isPursued(note)) return [line];
+  const text = line.text.slice(0, -note.length).trimEnd();
+  return text === "" ? [] : [{ ...line, text }];
 }
 
 function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): ResumeSchool[] {

@@ -264,14 +264,11 @@ function splitEntries({ text, isApart, ...line }: EducationText): EducationText[
 /** Without a heading, everything up to the first section may be about work. */
 function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePosition[] {
   const hasWork = lines.some(({ section, isHeading }) => isHeading && section === "work");
-  const blocks: PlacedLine[][] = [[]];
-  for (const [index, line] of lines.entries()) {
+  const blocks = listBlocks(lines, (line, index) => {
     const isOwnName = index === 0 && !namesOccupation(line.text) && !/\d/u.test(line.text);
     const isAbove = line.section === "head" || line.section === "summary";
-    const isWork = line.section === "work" || (!hasWork && isAbove && !isOwnName);
-    if (!isWork || line.isHeading) blocks.push([]);
-    else blocks.at(-1)?.push(line);
-  }
+    return line.section === "work" || (!hasWork && isAbove && !isOwnName);
+  });
   const positions: ResumePosition[] = [];
   for (const block of blocks) {
     const work = block.filter(({ text }) => hasWork || !(degreesIn(text).length > 0 || isContactLine(text)));
@@ -287,7 +284,24 @@ function listPositions(lines: readonly PlacedLine[], order: DateOrder): ResumePo
     namesSchool(title ?? "") && namesSchool(employer ?? "") && !namesOccupation(title ?? "");
   const own = positions.filter((position) => !isStudies(position));
   const ranges = own.filter(({ from, to }) => from === null || from !== to);
-  return hasWork || ranges.length === 0 ? own : ranges;
+  const all = hasWork || ranges.length === 0 ? own : ranges;
+  // A form may stand below particulars, and somebody's only work below "Projects".
+  const forms = listBlocks(lines, ({ section }) =>
+    section === "projects" ? all.length === 0 : section === "contact" || (hasWork && section === "head"),
+  ).flatMap((block) => parseForms(block, order)?.filter(isCertain) ?? []);
+  return [...forms, ...all].slice(0, MOST_POSITIONS);
+}
+
+/** Lists the lines of some sections, parted by headings and other sections. */
+function listBlocks(
+  lines: readonly PlacedLine[],
+  isHere: (line: PlacedLine, index: number) => boolean,
+): PlacedLine[][] {
+  const blocks: PlacedLine[][] = [[]];
+  for (const [index, line] of lines.entries())
+    if (line.isHeading || !isHere(line, index)) blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  return blocks.filter((block) => block.length > 0);
 }
 
 /** A résumé in sentences has no headings. */

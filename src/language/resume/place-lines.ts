@@ -61,7 +61,10 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
     const isBelow = section === "work" && (line.level ?? 0) > top;
     const isFree = mayHead[index] === true && !isBelow && !isOfEntry(lines, index, { section, start }, style);
     const contents = isFree ? listContents(lines, index, (at) => byWords[at] !== null || mayHead[at] === true) : [];
-    const isWork = isFree && headsPeriods(lines, index, (at) => byWords[at] !== null);
+    const isWork =
+      isFree &&
+      (headsPeriods(lines, index, (at) => byWords[at] !== null) ||
+        (style.isCapitals && isCapitals(line.text) && isCurrentPost(lines[index + 1])));
     const topic = isWork
       ? "work"
       : isFree
@@ -71,7 +74,11 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
         : null;
     const isList = isFree && topic === null && !byWords.includes("certificates") && listsDatedNames(contents);
     const isUnclear = isFree && section === "work" && headsUnclearRows(lines[index + 1], contents);
-    const isOther = isFree && topic === null && endsList(lines, index, { section, start }, headings);
+    const isOther =
+      isFree &&
+      topic === null &&
+      (endsList(lines, index, { section, start }, headings) ||
+        (section === "work" && endsWork(line, lines.slice(index + 1, index + 1 + MOST_FIRM_LINES), style)));
     const isStudies =
       byWords[index] === "courses" &&
       findTopic(
@@ -264,6 +271,18 @@ function listsDatedNames(lines: readonly TextLine[]): boolean {
     dated.length > 1 && dated.length * 3 >= rows.length * 2 && titled.length * 2 <= rows.length && !rows.some(isOther)
   );
 }
+
+/** "2023–present Research Investigator, Elm University" needs no other row below its heading. */
+function isCurrentPost(line: TextLine | undefined): boolean {
+  const spans = findSpans(line?.text ?? "");
+  return (
+    spans.some(({ isCurrent }) => isCurrent) && kindsIn(withoutSpans(line?.text ?? "", "\t", spans)).includes("title")
+  );
+}
+
+/** Tells whether a line in capitals like all headings, without dates below, ends the work: no firm stands so. */
+const endsWork = (line: TextLine, below: readonly TextLine[], style: HeadingStyle) =>
+  style.isCapitals && isCapitals(line.text) && line.isAfterGap && below.length > 0 && !below.some(isDated);
 
 /** Sections whose lists would take in another section's lines. */
 const LISTS: ReadonlySet<PlacedLine["section"]> = new Set(["certificates", "education", "courses", "languages"]);

@@ -27,7 +27,7 @@ export type EducationText = {
   form?: { words: string; school: string; isDegree: boolean };
 };
 
-const BULLET = /^\s*(?:[•‣▪◦●▸►✓➢▶■□❖✔➤⁃]\s*|(?:[-*·–—○]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+)(?=\S)/u;
+const BULLET = /^\s*(?:[•‣▪◦●▸►✓➢▶■□❖✔➤⁃]\s*|>>\s*|(?:[-*·–—○]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+)(?=\S)/u;
 /** Encoded data or a drawn line, not a word. */
 const RUN = /\S{200,}/gu;
 const HEADING = /^(#{1,6})\s+\S/u;
@@ -162,6 +162,8 @@ function continues(
 ): boolean {
   if (
     last.text.length > 2 * LONGEST_LINE ||
+    // "Mathematics A" names a grade.
+    /\s\p{Lu}$/u.test(last.text) ||
     /[.!?:;]$/u.test(last.text) ||
     last.text.includes("\t") ||
     line.includes("\t")
