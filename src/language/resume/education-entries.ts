@@ -2,7 +2,7 @@ import type { EducationRow } from "./education-rows";
 import { degreesIn } from "../skills/levels";
 import { namesSchool } from "./education-names";
 import { isDuration } from "./heading-parts";
-import { leavesOpen } from "./open-words";
+import { leavesOpen, NEGATED } from "./open-words";
 import { isPursued } from "./pursued";
 import type { EducationText } from "./text-lines";
 
@@ -38,7 +38,7 @@ const isNote = ({ text, roles }: EducationRow) =>
 const MOST_STATE_WORDS = 3;
 /** "In corso" is of the entry above, also behind a gap. */
 const isState = ({ text, roles }: EducationRow) =>
-  roles === "" && isPursued(text) && text.split(" ").length <= MOST_STATE_WORDS;
+  roles === "" && isPursued(text) && !NEGATED.test(text) && text.split(" ").length <= MOST_STATE_WORDS;
 
 const OPEN_END = /(?:[,(&–-]|(?<!\p{L})(?:of|in|for|and|de|des|du|der|für|und|en|di|del|da|e|y|et))$/iu;
 

@@ -233,7 +233,7 @@ function isBesideDate({ text, kind }: Part, words: string): boolean {
 
 /** "Graduation date: 2008", "Conclusão em 2019" */
 const DATED_END =
-  /[\s,;(–—-]*(?<!\p{L})(?:graduation|graduated|completion|completed|conferred|awarded|conclusão|concluído|finalización)(?: (?:date|year|in|em|en))?:? (?=\(?(?:\p{L}+ )?(?:19|20)\d\d)/giu;
+  /[\s,;–—-]*(?<![\p{L}(])(?:graduation|graduated|completion|completed|conferred|awarded|conclusão|concluído|finalización)(?: (?:date|year|in|em|en))?:? (?=\(?(?:\p{L}+ )?(?:19|20)\d\d)/giu;
 
 function unlabel(line: string): { words: string; isLabeled: boolean } {
   const raw = line.replace(DATED_END, (_end, at: number) => (at === 0 ? "" : ", "));
