@@ -41,6 +41,7 @@ export function createCareer({
     skills: new Map(skills.map((skill) => [skill, `Skills: ${skills.join(", ")}`])),
     listedSkills: skills,
     unsureSkills: [],
+    deniedSkills: [],
     summary: [],
     projects: [],
     lines: stored.flatMap(({ lines }) => lines),

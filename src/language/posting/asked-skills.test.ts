@@ -42,3 +42,17 @@ it.each([
   const sorted = (all: readonly string[]) => all.map((one) => one.split("|").toSorted().join("|")).toSorted();
   expect(sorted(skillsOf(text))).toEqual(sorted(skills));
 });
+
+it.each([
+  ["Comfortable with AI tools (e.g., ChatGPT, Claude)", "Artificial intelligence"],
+  ["Daily use of an ATS such as Workable", "Applicant tracking systems"],
+])("takes a kind and its examples for one requirement: %s", (line, kind) => {
+  const demands = listSkills(line);
+  expect(demands).toHaveLength(1);
+  expect(demands[0]).toMatchObject({ isOpen: true });
+  expect(demands[0]?.skills).toContain(kind);
+});
+
+it("takes a kind's examples of no vocabulary for names", () => {
+  expect(listSkills("Experience with CRM (e.g., Nextmail, Foobase)")[0]?.names).toEqual(["Nextmail", "Foobase"]);
+});

@@ -27,9 +27,9 @@ export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
   const seen = new Set<string>();
   const demands: AskedSkills[] = [];
   for (const { text, isNice } of lines) {
-    for (const { skills, isOpen, names } of groupAlternatives(text, placesOfWork(text))) {
-      const fresh = skills.filter((skill) => !seen.has(skill));
-      if (fresh.length < skills.length) continue;
+    for (const { skills, isOpen, names, kind } of groupAlternatives(text, placesOfWork(text))) {
+      // Another line may have named the kind alone.
+      if (skills.some((skill) => seen.has(skill) && skill !== kind)) continue;
       for (const skill of skills) seen.add(skill);
       const countries = skills.length === 1 && isOfLaw(skills[0]) ? findPlaces(text).countries : [];
       demands.push({ skills, isOpen, names, countries, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
@@ -88,7 +88,7 @@ const OR_SIMILAR =
 /** Characters before and behind a list that tell whether it has examples. */
 const REACH = 40;
 
-type Group = { skills: string[]; isOpen: boolean; names: string[] };
+type Group = { skills: string[]; isOpen: boolean; names: string[]; kind?: string };
 
 function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[] {
   const groups: Group[] = [];
@@ -102,7 +102,9 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
     const end = list.at(-1)?.end ?? 0;
     const skills = [...new Set(list.map(({ skill }) => skill))];
     const above = places[at - 1]?.skill ?? "";
-    const areOfKind = !isSuite(above) && skills.some((skill) => impliedBy(above).includes(skill));
+    const lead = text.slice(places[at - 1]?.end ?? 0, places[at]?.start);
+    const isKind = above !== "" && !isNamedTool(above) && LEADS_EXAMPLES.test(lead) && skills.every(isNamedTool);
+    const areOfKind = isKind || (!isSuite(above) && skills.some((skill) => impliedBy(above).includes(skill)));
     const isOpen =
       (areExamples && !isChoice) ||
       OR_SIMILAR.test(text.slice(end, end + REACH)) ||
@@ -113,11 +115,26 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
     const joints = list.slice(1).map((next, index) => text.slice(list[index]?.end, next.start));
     const areRivals = skills.some((skill) => relatedTo(skill).some((one) => skills.includes(one)));
     if (isOpen || isChoice || joints.some((joint) => OR.test(joint) || (areRivals && joint.trim() === "/")))
-      groups.push({ skills: isOfKind ? [...skills, above] : skills, isOpen, names });
-    else groups.push(...skills.map((skill) => ({ skills: [skill], isOpen: false, names: [] })));
+      groups.push(isOfKind ? { skills: [...skills, above], isOpen, names, kind: above } : { skills, isOpen, names });
+    else
+      groups.push(
+        ...skills.map((skill) => ({ skills: [skill], isOpen: false, names: namesBehind(skill, text.slice(end)) })),
+      );
     at += list.length;
   }
   return groups;
+}
+
+/** "AI tools (e.g., ChatGPT, Claude)", "an ATS such as Lever": what stands between a kind and its examples. */
+const LEADS_EXAMPLES =
+  /^(?: (?:tools?|software|platforms?|systems?))?,? ?\(?(?:e\.?g\.?|i\.?e\.?|such as|like|including)[,:]? ?$/iu;
+const EXAMPLES_BEHIND =
+  /^(?: (?:tools?|software|platforms?|systems?))? ?\((?:e\.?g\.?|such as|like|including)[,:]? ?(?=[^)])/iu;
+
+/** Lists a kind's examples of no vocabulary: "an ATS (e.g., Nextmail)". */
+function namesBehind(skill: string, rest: string): string[] {
+  const lead = isNamedTool(skill) ? undefined : EXAMPLES_BEHIND.exec(rest)?.[0];
+  return lead === undefined ? [] : namesInBracket(rest.slice(lead.length));
 }
 
 /** Lists what stands in a bracket as names: "Salesloft", "Outreach". */

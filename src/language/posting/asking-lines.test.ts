@@ -132,3 +132,11 @@ it.each([
   const html = `<h3>Requirements</h3><ul><li>${item}</li></ul>`;
   expect(listAskingLines(html).map(({ text, isNice }) => [text, isNice])).toEqual(lines);
 });
+
+it.each([
+  ["Clearance: Must possess an active Secret Clearance.", 1],
+  ["Background checks decide on clearance.", 0],
+])("asks for a clearance wherever it stands: %s", (line, count) => {
+  const description = `<p>${line}</p><h3>Requirements</h3><ul><li>CPA required</li></ul>`;
+  expect(listAskingLines(description)).toHaveLength(count + 1);
+});

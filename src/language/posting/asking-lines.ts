@@ -102,14 +102,15 @@ function statedAsks(description: string): Ask[] {
     const isLabeled = label !== undefined && kindOfHeading(label) === "requirements";
     const isAsking = kind === "requirements" || kind === "nice";
     const isOpen = isItem ? kind === null || kind === "duties" : isAsking || isLabeled || mustHold(text);
-    if (!isOpen || text.length > LONGEST_STATED || isTalk(text)) return [];
+    if (!isOpen || text.length > LONGEST_STATED || (isTalk(text) && !MUST_CLEAR.test(text))) return [];
     const isStated = asksKnowledge(text) || isLabeled || asksDecisively(text) || mustHold(text);
     return isStated ? [{ text, need: kind === "nice" ? "nice" : "must" } as const] : [];
   });
 }
 
 const HOLDS = /\b(?:must|required?|requires|need) (?:to )?(?:have|hold|possess|maintain|be licensed|an active)\b/iu;
-/** "Must possess an active Secret clearance" stands anywhere. */
+/** "Must possess an active Secret clearance" stands anywhere, also among words of the law. */
+const MUST_CLEAR = /\bmust (?:have|hold|possess|maintain) (?:\p{L}+ ){0,4}clearance\b/iu;
 const mustHold = (text: string) => HOLDS.test(text) && askedCertificatesIn(text).length > 0;
 
 /** Characters in which a line names a degree that it asks for. */

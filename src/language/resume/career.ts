@@ -17,6 +17,8 @@ export type ResumeCareer = {
   listedSkills: readonly string[];
   /** Skills that only lines name of which nobody can be sure: "Terraform (reading, not writing)". */
   unsureSkills: readonly string[];
+  /** Skills that its owner says they lack: "No exposure to Xero". */
+  deniedSkills: readonly string[];
   /** Sentences of the summary. */
   summary: readonly string[];
   /** Sentences below the heading "Projects". */

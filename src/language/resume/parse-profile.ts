@@ -17,6 +17,8 @@ import { withoutWishes } from "./wishes";
 /** A position: the line with its dates, and the text below it. */
 type Role = {
   title: string | null;
+  /** What names its work: its title, or the headline for a current position whose title tells no profession. */
+  work: string;
   heading: string;
   spans: readonly Span[];
   lines: readonly string[];
@@ -27,7 +29,7 @@ type Role = {
 
 export type ResumeProfile = Pick<
   ResumeCareer,
-  "lines" | "skills" | "unsureSkills" | "years" | "degree" | "languages" | "isEnglish" | "certificates"
+  "lines" | "skills" | "unsureSkills" | "deniedSkills" | "years" | "degree" | "languages" | "isEnglish" | "certificates"
 > & {
   /** The same lines, as stems. */
   stems: readonly { line: string; stems: ReadonlySet<string> }[];
@@ -61,6 +63,8 @@ const UNTIL_NOW = /(?:[–—-]|\bto)\s*(?:present|current|now)\b|\bself-\p{L}+/
 export function parseProfile(resumeText: string, today: Date, confirmed?: ConfirmedCareer): ResumeProfile {
   const read = parseResume(withoutWishes(resumeText), today);
   const career = confirmed ? confirmCareer(read, confirmed, today) : read;
+  const headline = findHeadline(career.lines);
+  const isApart = headline !== null && !career.positions.some(({ heading }) => heading.includes(headline.line));
   return {
     ...career,
     ...career.contact,
@@ -69,7 +73,7 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
       line,
       stems: meaningfulStems(withoutDenials(line).replaceAll(UNTIL_NOW, " ")),
     })),
-    headline: findHeadline(career.lines),
+    headline,
     unsurePositions: [
       ...new Set(career.positions.flatMap((position) => (isCertain(position) ? [] : position.heading))),
     ],
@@ -77,7 +81,11 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
       isHeld ? unsure.length > 0 : unsure.includes("degree"),
     ),
     unsureCredentials: career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : [text])),
-    roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
+    roles: career.positions
+      .flatMap((position) => toRole(position, today) ?? [])
+      .map((role, index) =>
+        index === 0 && isApart && professionOf(role.work) === null ? { ...role, work: headline.line } : role,
+      ),
   };
 }
 
@@ -122,6 +130,7 @@ function toRole(position: ResumePosition, today: Date): Role | null {
   ];
   return {
     title,
+    work: title ?? heading,
     heading,
     // A title counts without its dates.
     spans: span === null ? [] : [span],

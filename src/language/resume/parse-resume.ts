@@ -1,7 +1,7 @@
 import { skillsIn } from "../skills/skills";
 import { certificatePlaces } from "../skills/certificates";
 import { listHeld } from "./held";
-import { withoutDenials } from "./denials";
+import { denialsIn, withoutDenials } from "./denials";
 import { namesCourse, withoutDoubts } from "./doubts";
 import { degreesIn } from "../skills/levels";
 import { isEnglish } from "../text/posting-language";
@@ -111,6 +111,7 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
       ALL_SKILLS,
     ),
     unsureSkills: skillsIn(gone.join("\n"), ALL_SKILLS).filter((skill) => !skills.has(skill)),
+    deniedSkills: skillsIn(lines.map(({ text }) => denialsIn(text)).join("\n"), ALL_SKILLS),
     summary: sentences(ofSections("head", "summary")),
     projects: sentences(ofSections("projects")),
     lines: texts,

@@ -25,7 +25,7 @@ export type AskedRole = {
 
 /** The positions of a résumé, the latest first, and the occupation that it says its owner has. */
 type OwnRoles = {
-  roles: readonly { title: string | null; heading: string; text?: string }[];
+  roles: readonly { title: string | null; heading: string; work?: string; text?: string }[];
   headline: { profession: string; line: string } | null;
 };
 
@@ -97,8 +97,8 @@ export function compareRole(role: AskedRole, own: OwnRoles): Compared {
  * one, unless a word of theirs is of the work.
  */
 function compareProfession(role: AskedRole & { profession: string }, { roles, headline }: OwnRoles): Compared {
-  const all = roles.map(({ title, heading, text = "" }) => {
-    const kinship = kinshipOf(role, title ?? heading, text);
+  const all = roles.map(({ title, heading, work = title ?? heading, text = "" }) => {
+    const kinship = kinshipOf(role, work, text);
     return { heading, kinship };
   });
   const named = all.filter(({ kinship }) => kinship !== null);

@@ -24,3 +24,21 @@ it.each(["Raise the bar every day", "Tended bar at a hotel", "Set the bar high",
     expect(certificatesIn(line)).toEqual([]);
   },
 );
+
+it.each([
+  ["Knows KPIs (CPA, ROAS, CTR)", []],
+  ["Tracks ROAS, CPA and budgets", []],
+  ["CPA required", ["CPA"]],
+  ["CPA, 2018", ["CPA"]],
+  ["A project management professional with site experience", []],
+  ["Project Management Professional, 2019", ["PMP"]],
+  ["Project Management Professional (PMP)", ["PMP"]],
+  ["Admitted to practice law in Ontario", ["Bar admission"]],
+  ["Called to the Kenyan Bar, 2019", ["Bar admission"]],
+  ["Solicitor (England and Wales)", ["Bar admission"]],
+  ["Raised the bar for service", []],
+  ["Called clients of a bar", []],
+  ["Assisted a solicitor in London", []],
+])("certificatesIn tells a certificate from other words: %s", (line, names) => {
+  expect(certificatesIn(line)).toEqual(names);
+});

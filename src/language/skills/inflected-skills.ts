@@ -17,7 +17,7 @@ export function findInflectedSkill(
 ): { line: string; isTogether: boolean } | null {
   // Names of products have one form. "Excel" isn't "excels".
   if (/\p{Lu}/u.test(skill.slice(1)) || skillsIn(skill.toLowerCase())[0] !== skill) return null;
-  const wanted = [...meaningfulStems(skill)];
+  const wanted = [...meaningfulStems(skill.replaceAll("-", " "))];
   const [only = ""] = wanted;
   // The rest of "Developer experience" says that somebody is a developer.
   if (writtenWordsOf(skill).some((word) => !JOINTS.has(word) && meaningfulStems(word).size === 0)) return null;

@@ -25,8 +25,12 @@ const LAW_DEGREE = /\bjuris doctor|\bJ\.D\.|\bJD (?:degree|from|or|and|required|
 const OTHER_LAW_DEGREES =
   /\bLL\.?[BM]\b|\bBCL\b|\b(?:bachelor|master)(?:['’]?s)? (?:of|in) laws?\b|\blaw degree\b|\bbachar\p{L}+ em direito\b|\blicenciad[oa] en derecho\b|\bgrado en derecho\b|\b(?:licence|master\S*) (?:en|de) droit\b|\bstaatsexamen\b.{0,30}\b(?:jura|recht)|\bmagister prawa\b/iu;
 
-/** Tells whether a line asks for the degree of American lawyers. */
-export const asksForLawDegree = (line: string): boolean => LAW_DEGREE.test(line);
+/** "LLM" may be a language model, too. */
+const ANY_LAW_DEGREE = /\b(?:law degree|degree in law|LL\.?B|bachelor(?:['’]?s)? of laws?)\b/iu;
+
+/** Tells whether a line asks for the degree of American lawyers, or for any in law. */
+export const findAskedLawDegree = (line: string): "law" | "any law" | null =>
+  LAW_DEGREE.test(line) ? "law" : ANY_LAW_DEGREE.test(line) ? "any law" : null;
 
 /** Finds a résumé's line with a degree in law, and whether it is a Juris Doctor. */
 export function findLawDegree(lines: readonly string[]): { line: string; isJurisDoctor: boolean } | null {

@@ -16,7 +16,7 @@ export function monthsCovered(spans: readonly Span[]): number {
 const NUMBER_WORDS =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
 const YEARS = new RegExp(
-  String.raw`(?<![\p{L}\d.,$€£])(\d{1,2}|${NUMBER_WORDS.slice(1).join("|")})\s*(?:\(\d{1,2}\)\s*)?\+?\s*(?:(?:-|–|to|bis)\s*(?:\d{1,2}|\p{L}{3,8})\s*\+?\s*)?(?:or more |plus |full |completed )?(?:years?|yrs?|jahren?|años|ans|années|anos|anni|jaar|lata?|års?)(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d.,$€£])\(?(\d{1,2}|${NUMBER_WORDS.slice(1).join("|")})\s*(?:\(\d{1,2}\)\s*|\)\s*)?\+?\s*(?:(?:-|–|to|bis)\s*(?:\d{1,2}|\p{L}{3,8})\s*\+?\s*)?(?:or more |plus |full |completed )?(?:years?|yrs?|jahren?|años|ans|années|anos|anni|jaar|lata?|års?)(?![\p{L}\d])`,
   "iu",
 );
 const MOST_YEARS = 25;

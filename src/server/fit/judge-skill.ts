@@ -21,8 +21,9 @@ export function checkSkills({ skills, names, countries, isOpen, profession }: As
   const verdicts = skills.map((skill) => {
     const verdict = limitToLaw(countries, checkSkill(skill, profile));
     if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
+    const isDenied = profile.deniedSkills.includes(skill);
     const isOpenStill = profile.unsureSkills.includes(skill) || !isSurelyAbsent(skill, profession, profile);
-    return verdict.status === "not_found" && isOpenStill ? UNKNOWN : verdict;
+    return verdict.status === "not_found" && !isDenied && isOpenStill ? UNKNOWN : verdict;
   });
   return getBest(verdicts);
 }
@@ -50,6 +51,7 @@ export function checkSkill(skill: string, profile: ResumeProfile): Verdict {
     const isPart = isShownInPart(skill, profile) || isSlight(skill, line, profile);
     return { status: isPart ? "partly" : "shown", evidence: line };
   }
+  if (profile.deniedSkills.includes(skill)) return NOT_FOUND;
   const inflected = findInflectedSkill(skill, profile.stems);
   if (inflected) return { status: inflected.isTogether ? "shown" : "partly", evidence: inflected.line };
   const related = relatedTo(skill)
@@ -95,7 +97,7 @@ function findProof(skill: string, profile: ResumeProfile): string | undefined {
   if (kind !== undefined) return skills.get(kind);
   const profession = skill.toLowerCase();
   const role = PROFESSIONS.includes(profession)
-    ? roles.find(({ title, heading }) => professionOf(title ?? heading) === profession)
+    ? roles.find(({ work }) => professionOf(work) === profession)
     : undefined;
   return role?.heading ?? findShortForm(skill, profile.lines);
 }
@@ -126,7 +128,7 @@ function findTool(skill: string, { lines, roles }: ResumeProfile, others: readon
  * job's work and shows skills of this kind may describe an activity in words that we don't read.
  */
 function isSurelyAbsent(skill: string, profession: string | null, { roles, skills }: ResumeProfile): boolean {
-  const own = roles.flatMap(({ title, heading }) => professionOf(title ?? heading) ?? []);
+  const own = roles.flatMap(({ work }) => professionOf(work) ?? []);
   const doesWork = own.length === 0 || (profession !== null && own.includes(profession));
   const kind = KIND_OF.get(skill);
   return isNamedTool(skill) || !doesWork || ![...skills.keys()].some((one) => KIND_OF.get(one) === kind);

@@ -43,6 +43,9 @@ function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
   const demand = isOfRank ? { ...years, fields: [] } : years;
   const counted = countYears(demand, profile);
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
+  // Somebody of other work who never names the field hasn't worked in it.
+  const isOfField = demand.fields.every((field) => !INDUSTRY.test(field));
+  if (verdict.status === "unknown" && isOfField && isOfOtherWork(demand.role, profile)) return NOT_FOUND;
   const { fields, tools, domain } = demand;
   const isOfKind =
     (!isOfRank || coversRank(years, profile)) &&
@@ -52,6 +55,13 @@ function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
     (fields.length === 0 ||
       fields.some((field) => showsKind(field, profile) && hasRank(rankOf(field) ?? rankOf(fields[0] ?? ""), profile)));
   return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
+}
+
+/** Tells whether the positions that tell their profession are apart from the job's. */
+function isOfOtherWork(role: AskedRole | null, profile: ResumeProfile): boolean {
+  const profession = role?.profession ?? null;
+  const own = profile.roles.flatMap(({ work }) => professionOf(work) ?? []);
+  return profession !== null && own.length > 0 && own.every((one) => compareProfessions(one, profession) === "apart");
 }
 
 /** "In a senior or supervisory capacity": years of the job's own work. */
@@ -97,7 +107,7 @@ const BELOW = /\b(?:less|fewer) than\b|\bunder \p{L}*\d*\s?years?\b/iu;
 const CLAUSES = /[,;.:()|]|\s[–—-]\s/u;
 
 /** "5 years as a senior HRBP" aren't shown by a generalist's. */
-function hasRank(rank: number | null, { roles }: ResumeProfile): boolean {
+export function hasRank(rank: number | null, { roles }: ResumeProfile): boolean {
   return rank === null || roles.some(({ title, heading }) => (rankOf(title ?? heading) ?? 0) >= rank);
 }
 
@@ -162,7 +172,7 @@ function countYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   return best.status === "shown" ? { ...best, status: "partly" } : UNKNOWN;
 }
 
-function createRoleMatchers({ fields: all, role: jobRole }: AskedYears) {
+function createRoleMatchers({ fields: all, words, role: jobRole }: AskedYears) {
   const profession = jobRole?.profession ?? null;
   // "Tax compliance" is the work of the accountant who is asked for it.
   const findProfession = (field: string) => {
@@ -183,20 +193,27 @@ function createRoleMatchers({ fields: all, role: jobRole }: AskedYears) {
     isShownBy: createSkillMatcher(field, wanted),
   }));
   // "Accounts payable" is a part of a profession. Several parts stand for all of it, unless one may be of another.
-  const isPlain = (field: string) => !field.includes(" ") || findProfession(field) !== null;
+  const isPlain = (field: string) =>
+    !/\bB2[BC]\b/iu.test(field) && (!field.includes(" ") || findProfession(field) !== null);
   const isWhole = (fields.length > 1 && fields.every(isPlain)) || fields.some(namesProfession);
   const areTools = fields.length > 0 && fields.every(namesTools);
   const isAnyIndustry = fields.some((field) => INDUSTRY.test(field));
   const kinshipOf = (role: Role) => {
-    const own = professionOf(role.title ?? role.heading);
+    const own = professionOf(role.work);
     if (wanted.length === 0) return null;
     if (own === null) return null;
     const kinships = wanted.map((one) => compareProfessions(own, one));
     return kinships.find((one) => one === "same") ?? kinships.find((one) => one === "near") ?? "apart";
   };
-  // Years without a field are years in the job's own work.
-  const ownWork = (role: Role) =>
-    fields.length > 0 || jobRole === null ? null : compareRole(jobRole, { roles: [role], headline: null }).status;
+  // "Adult mental health": a nurse may have worked in the field.
+  const isDomain = profession !== null && professions.length > 0 && !fields.some(isOfJob);
+  // Years without a field are years in the job's own work, "clinical" ones of any craft of it.
+  const ownWork = (role: Role) => {
+    if (fields.length > 0 || jobRole === null) return null;
+    const own = professionOf(role.work);
+    if (OF_TRADE.test(words ?? "") && own !== null && profession !== null && isOfTrade(own, profession)) return "shown";
+    return compareRole(jobRole, { roles: [role], headline: null }).status;
+  };
   return {
     isSure: (role: Role) =>
       kinds.some(({ isShownBy }) => isShownBy(role)) ||
@@ -207,7 +224,9 @@ function createRoleMatchers({ fields: all, role: jobRole }: AskedYears) {
         professions.length > 0 &&
         fields.some((field) => namesSpecialty(field, role.heading))) ||
       ownWork(role) === "shown",
-    isPossible: (role: Role) => !areTools && (isAnyIndustry || kinshipOf(role) !== "apart"),
+    isPossible: (role: Role) =>
+      !areTools &&
+      (isAnyIndustry || kinshipOf(role) !== "apart" || (isDomain && professionOf(role.work) === profession)),
     // A listed title is another job of the profession: a controller is no accounts payable clerk.
     isOwn: (role: Role) =>
       ownWork(role) === "partly" ||
@@ -246,9 +265,14 @@ const OF_ANY_FIELD = meaningfulStems(
     "hands-on senior commercial professional role experience environment",
 );
 
+/** "Varied clinical" years are had in each craft of the trade. */
+const OF_TRADE = /^(?:\p{L}+ )?(?:clinical|legal|medical)$/iu;
+const isOfTrade = (own: string, profession: string) =>
+  own === profession || industriesOf(own).some((industry) => industriesOf(profession).includes(industry));
+
 /** A nurse works in healthcare, whatever the employer. */
-function isOfIndustry({ title, heading }: Role, field: string): boolean {
-  const own = professionOf(title ?? heading);
+function isOfIndustry({ work }: Role, field: string): boolean {
+  const own = professionOf(work);
   const industry = field.toLowerCase().replace(OF_INDUSTRY, "");
   // "Finance" without "industry" is a profession.
   return (

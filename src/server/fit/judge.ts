@@ -9,12 +9,14 @@ import {
   namesSchoolDiploma,
   type LanguageLevel,
 } from "~/language/skills/levels";
+import { withoutDenials } from "~/language/resume/denials";
 import { isStudied, tellsOfOthers } from "~/language/resume/pursued";
 import { compareRole } from "~/language/roles/named-roles";
+import { RANKS } from "~/language/terms/seniority";
 import { findOwnAccount, findVisaNeed, findWorkPermit } from "~/language/resume/work-terms";
 import { checkCertificates } from "./judge-certificates";
 import { checkSkill, checkSkills } from "./judge-skill";
-import { checkYears } from "./judge-years";
+import { checkYears, hasRank } from "./judge-years";
 import { getBest, NOT_FOUND, type Requirement, UNKNOWN, type Verdict } from "./requirement";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { findEnglishLine } from "~/language/text/posting-language";
@@ -56,14 +58,22 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
   }
 }
 
-/** "Editor who briefs freelancers": other people's work on their own account. */
+/** "Editor who briefs freelancers", "a general contractor": other people's work on their own account, and firms. */
 const OF_OTHERS =
-  /\b(?:freelancers|contractors|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu;
+  /\b(?:freelancers|contractors|(?:general|prime|sub|building|defen[cs]e|government|federal)[ -]?contract\p{L}*|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu;
 
-/** A title's skill that a résumé surely lacks tells its work apart: a tester by hand is a "QA Automation Engineer" in part. */
+/** "Regional Sales Manager" and "Assistant Director" say less of a rank. */
+const LEADS = /(?<!\b(?:assistant|associate) )\b(?:principal|director|head of|vice president|chief \p{L}+ officer)\b/iu;
+
+/**
+ * A title's skill that a résumé surely lacks tells its work apart: a tester by hand is a "QA Automation Engineer" in part, and an
+ * engineer a "Principal Engineer".
+ */
 function checkRole(role: Requirement & { kind: "profession" }, profile: ResumeProfile): Verdict {
   const verdict = compareRole(role, profile);
-  const isLacking = role.skills.some((skill) => checkSkill(skill, profile).status === "not_found");
+  const isLacking =
+    role.skills.some((skill) => checkSkill(skill, profile).status === "not_found") ||
+    (LEADS.test(role.label) && !hasRank(RANKS.lead ?? null, profile));
   return verdict.status === "shown" && isLacking ? { ...verdict, status: "partly" } : verdict;
 }
 
@@ -73,9 +83,10 @@ function checkDegree(
   profile: ResumeProfile,
 ): Verdict {
   const held = profile.lines.filter((line) => !isStudied(line) && !tellsOfOthers(line));
-  if (degree === "law") {
+  if (degree === "law" || degree === "any law") {
     const own = findLawDegree(held);
-    return own === null ? NOT_FOUND : { status: own.isJurisDoctor ? "shown" : "partly", evidence: own.line };
+    const isEnough = degree === "any law" || own?.isJurisDoctor === true;
+    return own === null ? NOT_FOUND : { status: isEnough ? "shown" : "partly", evidence: own.line };
   }
   const own = profile.degree;
   if (degree === "school") {
@@ -83,17 +94,18 @@ function checkDegree(
     const line = own?.line ?? held.find(namesSchoolDiploma);
     return line === undefined ? UNKNOWN : { status: "shown", evidence: line };
   }
-  const rankOf = (line: string) => DEGREES.findLastIndex((one) => degreesIn(line).includes(one));
+  const rankOfLine = (line: string) => DEGREES.findLastIndex((one) => degreesIn(withoutDenials(line)).includes(one));
   const isEnough = (rank: number) => rank >= DEGREES.indexOf(degree);
   if (own && isEnough(DEGREES.indexOf(own.value))) {
-    const others = field === null || isOfField(field, own.line) ? [] : held.filter((line) => isEnough(rankOf(line)));
+    const others =
+      field === null || isOfField(field, own.line) ? [] : held.filter((line) => isEnough(rankOfLine(line)));
     const line = [own.line, ...others].find((one) => field === null || isOfField(field, one));
     return { status: line === undefined ? "partly" : "shown", evidence: line ?? own.line };
   }
   if (own) return { status: "partly", evidence: own.line };
   if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };
   // The page leads to what we aren't sure of.
-  return profile.hasUnsureSchool ? UNKNOWN : NOT_FOUND;
+  return profile.hasUnsureSchool || held.some((line) => isEnough(rankOfLine(line))) ? UNKNOWN : NOT_FOUND;
 }
 
 /** C1: of a résumé's own language. */

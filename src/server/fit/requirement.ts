@@ -30,13 +30,15 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
   | { kind: "contract" }
 );
 
-/** "school" asks for no degree, but for a diploma. */
-export type AskedDegree = Degree | "law" | "school";
+/** "law" asks for a Juris Doctor, "school" for no degree, but for a diploma. */
+export type AskedDegree = Degree | "law" | "any law" | "school";
 
 /** Years in one of some fields, with one of some tools and in one domain of some. */
 export type RequiredYears = Readonly<{
   years: number;
   fields: readonly string[];
+  /** "clinical": years in the job's trade. */
+  words?: string | undefined;
   tools: readonly string[];
   domain: readonly string[];
 }>;

@@ -10,7 +10,7 @@ import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { placesIn, skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
 import {
-  asksForLawDegree,
+  findAskedLawDegree,
   DEGREE_NAMES,
   namesSchoolDiploma,
   degreesIn,
@@ -222,7 +222,14 @@ function toYears({ years, tools = [], domain = [], words, ...demand }: AskedYear
   const areTools = demand.fields.length > 1 && demand.fields.every((field) => toolNamed(field) !== null);
   const fields = areTools ? [] : demand.fields;
   const named = labelYears(years, fields, words);
-  return { years, fields, tools, domain, label: tools.length === 0 ? named : `${named} with ${labelChoice(tools)}` };
+  return {
+    years,
+    fields,
+    words,
+    tools,
+    domain,
+    label: tools.length === 0 ? named : `${named} with ${labelChoice(tools)}`,
+  };
 }
 
 const NAMES_PERSON = /^(?!\p{L}+ing\s|\d)(?!.*\bas\b).*(?:er|or|ist|ian|yst|ant|ect|nurse|lead|coach|executive)s?$/iu;
@@ -249,14 +256,14 @@ function labelYears(years: number, fields: readonly string[], words?: string): s
 const MAX_DEGREES = 2;
 /** "Salesforce certifications (BA, Admin)", "state license(s) (LCSW, PhD or PsyD)" */
 const OF_CERTIFICATES = /\b(?:certifi\p{L}+|licen[sc]\p{L}+)(?:\(s\))? \([^()]*\)/giu;
-const OTHER_DEGREES = { law: "Juris Doctor", school: "High school diploma" } as const;
+const NAMES = { ...DEGREE_NAMES, law: "Juris Doctor", "any law": "Law degree", school: "High school diploma" };
 
 /** A tutor's pupils take these exams. */
 const OF_PUPILS = /\b(?:prepar\p{L}+|teach\p{L}*|tutor\p{L}*|students?|pupils|curriculum|graduates of)\b/iu;
 
 function findAskedDegree(text: string): AskedDegree | undefined {
-  if (asksForLawDegree(text)) return "law";
-  return namesSchoolDiploma(text) && !OF_PUPILS.test(text) ? "school" : degreesIn(text)[0];
+  const ofSchool = namesSchoolDiploma(text) && !OF_PUPILS.test(text) ? "school" : undefined;
+  return findAskedLawDegree(text) ?? ofSchool ?? degreesIn(text)[0];
 }
 
 /** Lists the lowest degree of each line that names one: a bachelor's meets "Bachelor's or Master's". */
@@ -267,9 +274,8 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
     const degree = findAskedDegree(text);
     if (degree === undefined || byDegree.has(degree)) continue;
     const orExperience = degree !== "school" && acceptsExperience(text);
-    const name = degree === "law" || degree === "school" ? OTHER_DEGREES[degree] : DEGREE_NAMES[degree];
-    const field = degree === "school" ? null : findDegreeField(text);
-    const label = `${name}${field === null ? "" : ` in ${field}`}${orExperience ? " or equivalent experience" : ""}`;
+    const field = degree === "school" || degree === "any law" ? null : findDegreeField(text);
+    const label = `${NAMES[degree]}${field === null ? "" : ` in ${field}`}${orExperience ? " or equivalent experience" : ""}`;
     const weight = weigh("degree", isNice || orExperience);
     byDegree.set(degree, { kind: "degree", label, degree, orExperience, field, weight });
   }

@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { measureResume } from "./measure-resume";
+
+const TODAY = new Date("2026-11-22T12:00:00Z");
+
+function rowsOf(title: string, ask: string, resume: string): Record<string, string> {
+  const description = `<h3>Requirements</h3><ul><li>${ask}</li></ul>`;
+  const job = { title, description, skills: [], eligibility: null, visa: null, contract_status: null };
+  return Object.fromEntries(
+    measureResume(job, resume, TODAY).requirements.map(({ kind, label, status }) => [`${kind} ${label}`, status]),
+  );
+}
+
+const workAs = (...titles: string[]) =>
+  `EXPERIENCE\n${titles.map((title, at) => `${title}, Acme\n${2022 - 3 * at} – ${at === 0 ? "present" : 2025 - 3 * at}\nKept the files\n`).join("\n")}`;
+
+it.each([
+  ["LL.B., University of Nairobi, 2015", "shown"],
+  ["J.D., Ohio State University, 2015", "shown"],
+  ["B.A. History, Ohio State University, 2015", "not_found"],
+])("a law degree is a requirement of its own: %s is %s", (degree, status) => {
+  const rows = rowsOf("Privacy Counsel", "Law degree from an accredited school", `EDUCATION\n${degree}\n`);
+  expect(rows["degree Law degree"]).toBe(status);
+});
+
+it("a language model asks for no law degree", () => {
+  expect(Object.keys(rowsOf("AI Developer", "Building LLM applications", ""))).not.toContain("degree Law degree");
+});
+
+it.each([
+  ["Excel; SAP. No exposure to Xero.", "Experience with Xero", "not_found"],
+  ["Excel; QuickBooks. Xero: none so far.", "Experience with Xero", "not_found"],
+  ["Excel; QuickBooks", "Experience with Xero", "partly"],
+])("a denied skill isn't shown by a similar one: %s", (line, ask, status) => {
+  expect(Object.values(rowsOf("", ask, `${workAs("Accountant")}\nSKILLS\n${line}\n`))).toEqual([status]);
+});
+
+it.each([
+  [
+    "a teacher's years in construction",
+    "Construction Manager",
+    "5 years in civil construction",
+    "Teacher",
+    "not_found",
+  ],
+  [
+    "a nurse's years in mental health",
+    "Nurse Practitioner",
+    "2 years in mental health",
+    "Nurse Practitioner",
+    "unknown",
+  ],
+])("years in a field: %s are %s", (_, title, ask, own, status) => {
+  const rows = Object.entries(rowsOf(title, ask, workAs(own, "Keeper of the Flame")));
+  expect(rows.find(([key]) => key.startsWith("years "))?.[1]).toBe(status);
+});
+
+it.each([
+  ["5 years of clinical experience", "Registered Nurse", "shown"],
+  ["5 years of clinical experience", "Accountant", "partly"],
+])("%s of a %s are %s, whatever the craft", (ask, own, status) => {
+  const rows = Object.entries(rowsOf("Nurse Practitioner", ask, workAs(own, "Licensed Practical Nurse")));
+  expect(rows.find(([key]) => key.startsWith("years "))?.[1]).toBe(status);
+});
+
+it.each([
+  ["Principal Mechanical Engineer", "Mechanical Engineer", "partly"],
+  ["Principal Mechanical Engineer", "Lead Mechanical Engineer", "shown"],
+  ["Senior Mechanical Engineer", "Mechanical Engineer", "shown"],
+  ["Regional Sales Manager", "Account Executive", "shown"],
+])("the work of a %s is shown by a %s: %s", (title, own, status) => {
+  expect(Object.values(rowsOf(title, "Kindness", workAs(own)))[0]).toBe(status);
+});
+
+it("a headline names the work of a current position whose title tells none", () => {
+  const resume = `Ada Byron\nElectrical engineer, Pune\n\n${workAs("Design Engineer")}`;
+  expect(Object.values(rowsOf("Electrical Engineer", "Kindness", resume))[0]).toBe("shown");
+});
+
+it("a general contractor is a firm, not a way to work", () => {
+  const resume = "EXPERIENCE\nEstimator, Alder Homes (general contractor)\n2020 – present\nPriced 40 homes\n";
+  const job = {
+    title: "Estimator",
+    description: null,
+    skills: [],
+    eligibility: null,
+    visa: null,
+    contract_status: "contractor" as const,
+  };
+  const rows = measureResume(job, resume, TODAY).requirements;
+  expect(rows.find(({ kind }) => kind === "contract")?.status).toBe("unknown");
+});
