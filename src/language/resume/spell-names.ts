@@ -47,10 +47,11 @@ function asName(text: string | null, { most }: { most: number }): string | null 
 
 /** A title is no sentence: not "Mentor two graduates." */
 export function spellTitle(text: string | null): string | null {
-  // "Software developer at"
-  if (TWICE.test(text ?? "")) return null;
-  const title = asName(text?.replace(/\s(?:at|bei|chez)$/iu, "") ?? null, { most: 9 });
-  if (title === null) return keepTitle(text);
+  // "Currently: Software developer at"
+  const said = text?.replaceAll(/^(?:currently|presently|now)[\s:–-]+|\s(?:at|bei|chez)$/giu, "") ?? "";
+  if (TWICE.test(said)) return null;
+  const title = asName(said, { most: 9 });
+  if (title === null) return keepTitle(said);
   // "Logistics Specialist (92A), Sergeant"
   const plain = title.replace(/\([\p{Lu}\d-]{1,8}\)/u, "");
   if (/[.]$/u.test(title.replace(/\b(?:Sr|Jr|Dept)\.$/u, "")) || /\d{2}/u.test(plain)) return null;
@@ -59,9 +60,8 @@ export function spellTitle(text: string | null): string | null {
 }
 
 /** A title that names an occupation stands as it is rather than leave its employer alone: "Specjalista ds. IT, zespół 24/7". */
-function keepTitle(text: string | null): string | null {
-  const isPlain =
-    text !== null && text.length <= LONGEST_TITLE && /^\p{L}[^|@\t:;!?\\<>]*[^|@\t:;!?.\\<>]$/u.test(text);
+function keepTitle(text: string): string | null {
+  const isPlain = text.length <= LONGEST_TITLE && /^\p{L}[^|@\t:;!?\\<>]*[^|@\t:;!?.\\<>]$/u.test(text);
   return isPlain && namesOccupation(text) && !LABELS.test(text) && !TIME.test(text) ? text : null;
 }
 

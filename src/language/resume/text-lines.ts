@@ -44,7 +44,6 @@ const LONGEST_PERIOD = 40;
 const LONGEST_PLACED = 100;
 const WIDEST_PAGE = 130;
 const FEWEST_FULL = 3;
-const WIDE = 0.8;
 const FEWEST_EVEN = 8;
 const FEWEST_SMALL_WORDS = 3;
 /** "Start date: 03/2020   End date: Present   Hours per week: 40" */
@@ -90,9 +89,7 @@ export function splitResume(text: string): TextLine[] {
     const level = HEADING.exec(raw)?.[1]?.length;
     const last = lines.at(-1);
     const isFull = reach + 1 + (line.split(" ")[0] ?? "").length > width;
-    const isWide = reach > width * WIDE;
-    const isRest =
-      last !== undefined && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull, isWide });
+    const isRest = last !== undefined && !isBullet && !isAfterGap && continues(last, line, { ...style, isFull });
     if (isRest) {
       last.text = /[$€£]$/u.test(last.text) && /^\d/u.test(line) ? `${last.text}${line}` : `${last.text} ${line}`;
     } else if (line !== "")
@@ -158,7 +155,7 @@ type Style = { isLower: boolean; isEnglish: boolean };
 function continues(
   last: TextLine,
   line: string,
-  { isLower, isEnglish: readsEnglish, isFull, isWide }: Style & { isFull: boolean; isWide: boolean },
+  { isLower, isEnglish: readsEnglish, isFull }: Style & { isFull: boolean },
 ): boolean {
   if (
     last.text.length > 2 * LONGEST_LINE ||
@@ -178,8 +175,6 @@ function continues(
   if (/^\p{Ll}[\p{Ll} ]{2,20}: /u.test(line)) return false;
   if (goesOnWithFigure(last, line, isFull)) return true;
   if (beginsWithPeriod(line) || endsInPlace(last.text)) return false;
-  // Below a bullet as wide as the page stands its rest: "checks for US and" above "Irish firms", "are State" above "Owned firms".
-  if (last.isBullet && isWide && !hasPeriod(line) && !kindsIn(line).includes("title")) return true;
   return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
 }
 

@@ -18,7 +18,8 @@ describe("the positions that a letter names", () => {
   );
 
   it("have a title without what joins it to its employer", () => {
-    expect(namesOf({ ...JOB, title: "Recruiter at" })).toEqual(["Recruiter, Cargolink (since 2022)"]);
+    for (const title of ["Recruiter at", "CURRENTLY Recruiter", "Now: Recruiter"])
+      expect(namesOf({ ...JOB, title })).toEqual(["Recruiter, Cargolink (since 2022)"]);
   });
 
   it("are no talks, and have no street as an employer", () => {
