@@ -125,7 +125,7 @@ function placeIn(line: string, region: Region): string | null {
     isOfRegion(group, region) || (isPlaceGroup(group) && (!isOfList || group.length > 1 || group === groups[0]));
   const [first, ...rest] = groups.find(isHome)?.filter(({ text }) => !/\d/u.test(text)) ?? [];
   // "HCPC: PH99887": a code alone may be anything.
-  if (first === undefined || (rest.length === 0 && /^\p{Lu}{2}$/u.test(first.text))) return null;
+  if (first === undefined || (rest.length === 0 && /^\p{Lu}{2}(?!\p{L})/u.test(first.text))) return null;
   // A name before a city is that of the person: "Ada Byron, Utrecht".
   const isPerson = first.kind === "name" && findCityCountry(rest[0]?.text ?? "") !== null && region !== "GB";
   const parts = isPerson ? rest : [first, ...rest];

@@ -27,7 +27,7 @@ export function findEnds(lines: readonly TextLine[], entries: readonly Entry[], 
 export function findUnread(lines: readonly TextLine[], entries: readonly Entry[], order: DateOrder): number[] {
   const isInside = (index: number) => entries.some(({ first, last }) => index >= first && index <= last);
   // Where positions are items of a list, so may one be that wasn't understood.
-  const isList = entries.some(({ index }) => lines[index]?.isBullet === true);
+  const isList = entries.length === 0 || entries.some(({ index }) => lines[index]?.isBullet === true);
   return lines.flatMap((line, index) =>
     !isInside(index) &&
     hasPeriodAtEdge(isList && !startsWithDeed(line.text) ? { ...line, isBullet: false } : line, order)

@@ -94,7 +94,7 @@ function nameBareHead(entry: Entry, next: Entry): Entry | null {
 
 /** Tells whether a position without an employer is of the employer above. */
 function isOf(lines: readonly TextLine[], entry: Entry, head: Head): boolean {
-  if (entry.named.employer !== null || entry.named.title === null) return false;
+  if (entry.named.employer !== null || entry.named.title === null || entry.named.leftovers > 0) return false;
   if (head.isList === true) return lines[entry.index]?.isBullet === true;
   if (head.isAbove) return lines[entry.first]?.isAfterGap !== true && !mayFollowUnreadEmployer(lines, entry);
   return head.entry.named.title !== null || isWithin(entry.span, head.entry.span);

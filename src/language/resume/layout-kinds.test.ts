@@ -310,3 +310,35 @@ it.each([
     place,
   );
 });
+
+it("parseResume takes a heading that repeats between positions for no section", () => {
+  const text =
+    "Ada Holt\n\nExperience\n\nOakfield Ltd - Clerk\t2019 – 2021\nAnalytical Skills\n• Filed\n\nElm House Ltd - Nurse\t2016 – 2019\nAnalytical Skills\n• Nursed\n\nSkills\nExcel";
+  expect(namesOf(text)).toEqual([
+    ["Clerk", "Oakfield Ltd", true],
+    ["Nurse", "Elm House Ltd", true],
+  ]);
+});
+
+it.each([
+  [
+    "a firm's trade in brackets",
+    "Oakfield Estates Ltd (Fund Manager) Apr 2005 – Mar 2010\n• Closed the books",
+    ["Fund Manager", "Oakfield Estates Ltd", false],
+  ],
+  [
+    "two names beside a title below another firm",
+    "Oakfield Ltd, 2012 – 2015\nHR Manager, 2014 – 2015\n- Hired\nClerk @ Elm House - Kestrel Works, 2012 – 2014\n- Filed",
+    ["HR Manager", "Oakfield Ltd", true],
+  ],
+])("parseResume leaves open %s", (_name, work, position) => {
+  const [first, ...others] = namesOf(`Ada Holt\n\nExperience\n\n${work}`);
+  expect(first).toEqual(position);
+  expect(others.every(([, employer, isSure]) => employer !== "Oakfield Ltd" || isSure === false)).toBe(true);
+});
+
+it("parseResume lists items with periods that no words tell as unsure positions", () => {
+  const text =
+    "# Ada Holt\n\n## Experience\n\n- Devleiterin Oakfield, Jena - 07/2021 - 10/2022\n- Devleiterin Elm, Jena - 11/2019 - 07/2021";
+  expect(parseResume(text, TODAY).positions.map((one) => one.from?.year)).toEqual([2021, 2019]);
+});

@@ -183,7 +183,7 @@ function nameByOrder(groups: readonly PartGroup[], order: PartOrder): NamedPosit
     title: title.flatMap(({ text, kind }) => (kind === "kind" ? [] : [text])).join(", "),
     employer: employer.kind === "own account" ? null : employer.text,
     place: places.length > 0 ? places.map(({ text }) => text).join(", ") : null,
-    unsure: listUnsure({ title: title.some(({ text }) => ARROW.test(text)), employer: !isSure }),
+    unsure: listUnsure({ title: title.some(isOpenTitle), employer: !isSure }),
     leftovers: 0,
     isOwnAccount,
   };
@@ -242,6 +242,8 @@ function joinCity(group: PartGroup, previous: readonly PartGroup[]): PartGroup {
 
 /** "Executive -> Team Lead" is two titles. */
 const ARROW = /->|=>|→|»|>>/u;
+/** "Kestrel Ltd (Fund Manager)" may say what the firm is. */
+const isOpenTitle = ({ text, isAside }: HeadingPart) => isAside === true || ARROW.test(text);
 
 type Choice = { part: HeadingPart | null; isSure: boolean };
 
@@ -256,7 +258,7 @@ function findTitle(groups: readonly PartGroup[]): Choice {
   if (first) {
     // "Nurse Manager, Charge Nurse" are two titles or a title and its department.
     const isAlone = others.every((other) => groupOf(groups, first).includes(other));
-    return { part: first, isSure: isAlone && !ARROW.test(first.text) };
+    return { part: first, isSure: isAlone && !isOpenTitle(first) };
   }
   const names = parts.filter(({ kind }) => kind === "name");
   const likely = names.filter(({ text }) => mayNameOccupation(text));

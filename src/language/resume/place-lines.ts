@@ -132,7 +132,8 @@ const WITHIN_WORK: ReadonlySet<Section | null> = new Set(["projects", "skills", 
 function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
   let work = Infinity;
   let head: Pick<TextLine, "text" | "level"> | null = null;
-  return lines.map((line) => {
+  const bare = lines.map(({ text }) => text.replace(/s?:?$/u, ""));
+  return lines.map((line, at) => {
     const { text, isBullet, level = 0 } = line;
     const section = isBullet ? null : sectionOfHeading(text);
     if (section === null || (level > work && section !== "other")) return null;
@@ -140,7 +141,9 @@ function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
       head !== null &&
       !head.text.endsWith(":") &&
       ((text.endsWith(":") && isCapitals(head.text) !== isCapitals(text)) || (head.level ?? 0) > level);
-    if (isSetOtherwise && WITHIN_WORK.has(section)) return null;
+    // "Key achievements" below each position
+    const isRepeated = head !== null && bare.indexOf(bare[at] ?? "") !== bare.lastIndexOf(bare[at] ?? "");
+    if ((isSetOtherwise || isRepeated) && WITHIN_WORK.has(section)) return null;
     work = section === "work" && level > 0 ? level : level > work ? work : Infinity;
     head = section === "work" ? line : null;
     return section;
