@@ -53,34 +53,62 @@ const REMOTE_WORK =
   "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|telearbeit|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|telelavoro|lavoro da remoto|prac[aęy] zdaln[aąe]j?|thuiswerk(?:en)?)";
 /** Other people or times: "remote work isn't possible outside the US", "in the first months". */
 const ELSEWHERE =
-  "(?! ?[^.;]{0,30}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b)\\p{L}+)|during|until|first|while)\\b)";
+  "(?! ?[^.;]{0,30}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b|diese[rm]\\b|deze\\b)\\p{L}+)|during|until|first|while)\\b)";
 const ELSEWHERE_ABROAD =
   "(?! ?[^.;]{0,40}(?<!\\p{L})(?:außerhalb|aus dem|im ausland|en dehors|hors|depuis|à l[’']étranger|fuera|desde|fora|fuori|all[’']estero|buiten|vanuit|poza|z zagranicy|während|pendant|durante|tijdens|podczas)(?!\\p{L}))";
 /** What isn't the work itself: "we don't offer remote work stipends", "no remote work experience needed". */
 const BESIDE_WORK =
-  "(?!(?: work(?:ing)?)? (?:experience|equipment|stipends?|allowances?|visas?|policy|restrictions|jobs|workers? with|from public))";
+  "(?!(?: work(?:ing)?)? (?:as an? |candidates|applicants|employees|experience|equipment|stipends?|allowances?|visas?|policy|restrictions|jobs|workers? with|from public))";
+const WORK_ABROAD =
+  "(?:stelle|position|rolle|job|tätigkeit|poste|emploi|mission|puesto|vacante|posición|trabajo|vaga|posição|função|posizione|ruolo|lavoro|functie|baan|vacature|stanowisko|praca)";
+/** "isn't", "n'est plus", "ya no es", "nie jest": also of what ended. */
+const IS_NOT =
+  "(?:(?:is|are|will be)(?: not| no longer|n[’']t)|(?:ist|sind|wäre) (?:leider )?(?:nicht|keine?)|n[’']est (?:malheureusement )?(?:pas|plus)|(?:ya )?no (?:es|está|resulta)|(?:já )?não (?:é|está)(?: mais)?|non è(?: più)?|is (?:helaas )?(?:niet|geen)|nie jest(?: już)?)";
+/** Between a denial and what it denies, within one clause. */
+const WORDS = (most: number) =>
+  `(?: (?!(?:just|only|merely|nur|seulement|uniquement|sólo|solo|só|apenas|alleen|tylko)(?!\\p{L}))[\\p{L}’'-]+){0,${most}}?`;
+const POSSIBLE =
+  "(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible|möglich|vorgesehen|angeboten|option|envisageable|proposé|prévu|autorisé|posible|permitid[oa]|disponible|possível|permitido|disponível|possibile|previst[oa]|consentit[oa]|mogelijk|toegestaan|optie|możliw\\p{L}+|przewidzian\\p{L}+|dostępn\\p{L}+)";
+/** Why: "is, for security reasons, not possible", "wegen der Geräte leider". */
+const REASON =
+  "(?:,? (?:due to|because of|given|for|wegen|aufgrund|aus|vanwege|por|en raison|pour des|per|ze względu|z powodu)(?!\\p{L})[^.;,]{1,60},?)?";
+/** "in dieser Stelle", "currently". */
+const SCOPE =
+  "(?: (?:in|for|at|on|bei|für|auf|an|op|voor|currently|derzeit|aktuell|momentan|leider|helaas|unfortunately)(?!\\p{L})(?: \\p{L}+){0,3}?)?";
+/** What the employer doesn't do with remote work. */
+const OFFER =
+  "(?:offer(?:s|ing)?|support(?:s|ing)?|allow(?:s|ing)?|accommodate|provide|permit(?:s|ting)?|bieten|anbieten|ermöglichen|propos\\p{L}+|perme\\p{L}+|offr\\p{L}+|ofre\\p{L}+|oferec\\p{L}+|admit\\p{L}*|contempl\\p{L}+|permit\\p{L}+|hay|há|prev\\p{L}+|consent\\p{L}+|bied\\p{L}*|(?:za)?ofer(?:u|ow)\\p{L}+|przewiduj\\p{L}+|umożliwia\\p{L}*)";
+const CANNOT =
+  "(?:cannot|can not|can[’']t|can no longer|no longer|(?:do|does|will) not|(?:do|does)n[’']t|won[’']t|(?:is|are) (?:unable|not able|no longer able) to|unable to)";
+/** "not … any more" around the verb, for verbs of other languages. */
+const NOT_OFFERED = [
+  `${CANNOT}${WORDS(1)} ${OFFER}`,
+  `(?:cannot|can not|can[’']t|can no longer|won[’']t|will not|unable to) be (?:done|performed|carried out)`,
+  `(?:ne|n[’']) ?(?:\\p{L}+ ){0,2}?(?:pas|plus)(?! que)(?: ${OFFER})?`,
+  `(?:(?:ya )?no|(?:já )?não|non|nie|niet)(?: (?:se|le|es|é|è|jest|podemos|possiamo|możemy|już|più|posible|possível|possibile))* ${OFFER}`,
+  `(?:(?:ya )?no (?:es posible|se puede)|(?:já )?não é(?: mais)? possível|non è (?:più )?possibile|nie (?:jest|ma)(?: już)? możliwoś?\\p{L}*|(?:bieten|können|gibt es)${WORDS(3)} kein(?:e|en|erlei)?|(?:bieden|is er)${WORDS(2)} geen)`,
+];
 /** Statements that the job can't be done remotely. They overrule every word but a stated workplace. */
 const DENIED = [
-  `\\b(?:this|the) ${WORK} (?:is not|isn[’']t) (?:an? )?(?:fully )?remote(?: ${WORK}| one)?(?=\\s*(?:[.,;!]|$))`,
-  `\\b${REMOTE_WORK}(?: for this ${WORK})? (?:is|are|will be)(?:n[’']t| not)?(?: \\p{L}+){0,2} (?<=not |n[’']t |not \\p{L}+ |n[’']t \\p{L}+ )(?:an? )?(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible)(?!\\p{L})${ELSEWHERE}`,
-  `\\b(?:cannot|can not|can[’']t|(?:do|does) not|don[’']t|doesn[’']t|(?:is|are) (?:unable|not able) to|unable to|won[’']t|will not)(?: (?!just|only|merely)\\p{L}+)? (?:offer|support|allow|accommodate|provide|permit|be (?:done|performed|carried out)) (?:\\p{L}+ ){0,2}?(?:${REMOTE_WORK}|remotely)(?!\\p{L}|s\\b|ers? )${BESIDE_WORK}${ELSEWHERE}`,
-  `\\b(?:(?:not|isn[’']t|no longer) (?:\\p{L}+ )?(?:eligible|suitable|open|available|suited)|ineligible) (?:for|to) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,
+  `\\b(?:this|the) ${WORK} (?:is not|isn[’']t|is no longer) (?:an? )?(?:fully )?remote(?: ${WORK}| one)?(?=\\s*(?:[.,;!]|$))`,
+  `(?<!\\p{L})${WORK_ABROAD} ${IS_NOT} (?:un poste |einer? |een )?(?:en |da |de |in |im |à |op )?(?:remote?|remot[oa]|télétravail|teletrabajo|distance|distancia|home[- ]?office|smart working|afstand|thuis|zdaln\\p{L}+)(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})${REMOTE_WORK}(?: for this ${WORK})?${ELSEWHERE_ABROAD}${REASON} ${IS_NOT}${REASON}${WORDS(3)} (?:an? )?${POSSIBLE}(?!\\p{L})${ELSEWHERE}${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})${REMOTE_WORK}${ELSEWHERE}${ELSEWHERE_ABROAD}(?: (?:ist|is|wird))?${REASON}${SCOPE} (?:nicht|niet|not|no longer)(?: mehr| meer)? ${POSSIBLE}(?!\\p{L})${ELSEWHERE}${ELSEWHERE_ABROAD}`,
+  `(?<!\\p{L})${REMOTE_WORK}${ELSEWHERE_ABROAD}[^.;]{0,30}(?<!\\p{L})(?:ausgeschlossen|impossible|non (?:possible|prévu))(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  `\\b(?:(?:not|isn[’']t|no longer) (?:\\p{L}+ )?(?:eligible|suitable|open|available|suited)|ineligible|non éligible) (?:for|to|au) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,
   `(?:^|[^\\p{L}])(?:no|kein|keine|pas de|sin|sem|niente|nessun|brak|geen) (?:possibility of |option (?:of|for) |posibilidad de |possibilité de |possibilidade de )?${REMOTE_WORK}(?!\\p{L})${BESIDE_WORK}${ELSEWHERE}`,
-  `(?<!\\p{L})${REMOTE_WORK}${ELSEWHERE_ABROAD}[^.;]{0,30}(?<!\\p{L})(?:nicht (?:möglich|vorgesehen|angeboten)|ausgeschlossen|n[’']est pas (?:possible|envisageable|proposé|prévu)|non (?:possible|prévu)|impossible|niet (?:mogelijk|toegestaan)|no (?:es posible|está permitido|está disponible)|não (?:é possível|é permitido|está disponível)|non è (?:possibile|previst[oa]|consentit[oa])|nie jest (?:możliw|przewidzian|dostępn)\\p{L}+)(?!\\p{L})${ELSEWHERE_ABROAD}`,
-  `(?<!\\p{L})(?:no (?:es posible|se ofrece|se admite|se contempla|hay|ofrecemos)|não (?:é possível|oferecemos|há)|non (?:è (?:possibile|previsto)|offriamo|prevediamo)|nie (?:oferujemy|przewidujemy)|bieden geen|bieten kein(?:e|en|erlei)?|ne proposons pas(?: de)?|n[’']y a pas de|non éligible au) (?:\\p{L}+ ){0,3}${REMOTE_WORK}(?!\\p{L})${ELSEWHERE_ABROAD}`,
+  ...NOT_OFFERED.map(
+    (not) =>
+      `(?<!\\p{L})${not}${WORDS(3)} (?:${REMOTE_WORK}|remotely|from home|lavorare da (?:remoto|casa)|teletrabajar|trabajar (?:en remoto|desde casa)|trabalhar de casa|télétravailler)(?!\\p{L}|s\\b|ers? )${BESIDE_WORK}${ELSEWHERE}${ELSEWHERE_ABROAD}`,
+  ),
   `\\b(?:cannot|can not|can[’']t) (?:do|perform|carry out) (?:this|the) (?:job|role|work|position) (?:from home|remotely)\\b${ELSEWHERE}`,
   `\\bno (?:work[- ]from[- ]home|remote|wfh|telework|home[- ]?office)(?:[- ]work(?:ing)?)? (?:options?|possibilit(?:y|ies)|arrangements?)\\b${ELSEWHERE}`,
-  `(?<!\\p{L})(?:stelle|position|rolle|job|tätigkeit) ist (?:leider )?(?:nicht|keine?) (?:remote|home[- ]?office|im home[- ]?office)${ELSEWHERE_ABROAD}`,
-  `(?<!\\p{L})(?:poste|emploi|mission) n[’']est pas (?:un poste )?(?:en |à )?(?:télétravail|remote|distance)(?!\\p{L})${ELSEWHERE_ABROAD}`,
-  `(?<!\\p{L})(?:(?:puesto|vacante|posición|trabajo) no es|(?:vaga|posição|função) não é|(?:posizione|ruolo|lavoro) non è) (?:remot[oa]|en remoto|da remoto|de teletrabajo|a distancia|home[- ]?office|in smart working)(?!\\p{L})${ELSEWHERE_ABROAD}`,
-  `(?<!\\p{L})(?:(?:functie|baan|vacature) is (?:niet|geen) (?:remote|thuis|op afstand)|(?:stanowisko|praca) nie jest zdaln\\p{L}+)(?!\\p{L})${ELSEWHERE_ABROAD}`,
-  `(?<!\\p{L})no se (?:puede|permite) (?:teletrabajar|trabajar en remoto|el teletrabajo)(?!\\p{L})${ELSEWHERE_ABROAD}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "must be able to work full-time on-site", but not for a customer's visit. */
 const MUST_BE_THERE =
-  /\b(?:must|required to|expected to|needs? to|have to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office)\b/iu;
+  /\b(?:must|required to|expected to|needs? to|have to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report|be carried out) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office|(?:at|on|from) our premises)\b/iu;
 const MAY_DENY =
-  /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|mobiles arbeiten|lavoro|praca zdalna|thuis|distan|afstand/i;
+  /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|premises|mobiles arbeiten|lavor|praca zdalna|thuis|distan|afstand/i;
 
 /** Finds the sentence that denies remote work, whatever other words say. */
 export function findDenial(text: string): string | null {

@@ -171,6 +171,7 @@ describe("a job is remote", () => {
     "Remote work is not currently available for this role.", "No remote work.", "This job is not eligible for remote work.",
     "This position cannot be performed remotely.", "Homeoffice ist leider nicht möglich.", "Le télétravail n'est pas possible.",
     "Pas de télétravail.", "Homeoffice ist nicht vorgesehen.", "Telearbeit ist leider nicht möglich.", "Praca zdalna nie jest możliwa.", "Nie oferujemy pracy zdalnej.", "Wij bieden geen thuiswerk.", "Il lavoro da remoto non è previsto.", "Não há possibilidade de home office.", "Poste non éligible au télétravail.", "Télétravail non possible.", "No se puede teletrabajar.", "No es posible el teletrabajo.", "Não é possível o trabalho remoto.", "You must work full-time on-site at our plant.",
+    "We can no longer offer remote work for this team.", "This role is no longer remote.", "The work can't be done from home because of the machines.", "Working remotely is, for data protection reasons, not possible.", "Nous ne pouvons plus proposer de télétravail sur ce poste.", "Ce poste ne permet pas le télétravail.", "Wir können für diese Stelle kein Homeoffice mehr anbieten.", "Homeoffice ist wegen der Laborgeräte leider nicht möglich.", "El teletrabajo ya no está disponible.", "Esta vaga não permite trabalho remoto.", "Non è più possibile lavorare da remoto.", "Thuiswerken is vanwege de apparatuur helaas niet meer mogelijk.", "Nie możemy już oferować pracy zdalnej.", "The position has to be carried out at our premises in Leeds.",
   ])("never if its text denies it: %s", (denial) => {
     expect(isRemoteJob("Baker (Remote)", { locations: ["Remote"], claimed: true }, () => denial)).toBe(false);
   });
@@ -184,6 +185,7 @@ describe("a job is remote", () => {
     "We don't support remote workers with equipment.", "No remote work experience needed.", "We cannot provide remote work equipment.",
     "We do not allow remote work from public WiFi.", "Remote work is not possible from Cuba.", "We cannot offer remote work in Russia.",
     "Remote work is not only possible but encouraged.", "You don't have to work on-site.", "Nobody is required to work on-site.",
+    "You will no longer commute: working from home is the rule.", "Nous ne faisons pas que proposer le télétravail, nous le vivons.", "Homeoffice ist kein Problem.", "Nie mamy biura, praca zdalna to u nas norma.", "We don't offer remote work as a perk.", "Remote interviews are no longer offered.", "This remote position is not eligible for relocation.", "Our clients can no longer be served from home.",
   ])("although its text says: %s", (sentence) => {
     expect(isRemoteJob("Bookkeeper", { locations: ["Remote"] }, () => sentence)).toBe(true);
   });
