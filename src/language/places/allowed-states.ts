@@ -8,12 +8,14 @@ import { isSubdivision } from "./subdivisions";
 
 /** "Eligible states: CA, OR": a label of its own. "Locations:" may be the offices'. */
 const LABEL =
-  /^(?:[^.;:]*\b(?:must|needs? to|required to|only)\b[^.;:]{0,30}\b(?:live|reside|located|based)\b[^.;:(]{0,40}? |[^\p{L}]*(?!(?:(?:available|hiring|open) )?(?:(?:US|U\.S\.|hiring|work) )?locations?\b)|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|time ?zones?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
+  /^(?:[^.;:]*\b(?:must|needs? to|required to|only)\b[^.;:]{0,30}\b(?:live|reside|located|based)\b[^.;:(]{0,40}? |[^\p{L}]*(?!(?:(?:available|hiring|open) )?(?:(?:US|U\.S\.|hiring|work) )?locations?\b)|[^.;:]*\b(?:live|reside|residents|hire|hiring|employ|candidates|applicants|work)\b[^.;:]{0,40}?\b(?:following|these|listed|approved|\d{1,2}) )(?:(?:eligible|approved|available|hiring|remote|accepted|supported|open) )?(?:(?:US|U\.S\.|hiring|work) )?(?:states?|provinces?|locations?|time ?zones?|remote from)\b[^:.(]{0,60}[:(–-]\s*/iu;
 /** Wishes, denials, licenses and pay name states without limiting where one may live. */
 const OTHER_LISTS =
   /n[’']t\b|\b(?:not|neither|unable|other than|apart from|aside from|states? but|save for|except|exclud\p{L}*|outside|prefer\p{L}*|ideal\p{L}*|licens\p{L}*|salar\p{L}*|pay|compensation|customers?|clients?|ship\p{L}*|deliver\p{L}*|travel|territor\p{L}*|gets?|receives?|stipends?|bonus\p{L}*)\b/iu;
 const AFTER_LIST =
-  /\s(?:only|uniquement|seulement|únicamente|solamente|to|at this time|for|and (?:must|can)|due|because)(?!\p{L})|[.;!)\]]/iu;
+  /\s(?:only|uniquement|seulement|únicamente|solamente|to|at this time|for|and (?:must|can)|due|because|since|as)(?!\p{L})|[.;!)\]]/iu;
+/** "You must live in Utah or Ohio; we won't consider others." */
+const ANOTHER_CLAUSE = /;\s+(?=(?:we|all|other|others|applic\p{L}+|candidates|please|unfortunately|no|nobody)\b)/iu;
 const MAX_SENTENCE = 700;
 /** With these, a single state is a limit, too. */
 const MUST = /\b(?:must|only|required?|requires|needs? to|ha(?:ve|s) to|limited|restricted)\b/iu;
@@ -66,20 +68,22 @@ function findPointedStates(before: string, sentence: string): string[] | null {
 
 /** Finds the US states that a text doesn't name where it lists the only ones to live in, with the sentences that say so. */
 export function findUnlistedStates(sentences: readonly string[]): { except: string[]; quotes: string[] } {
-  for (const [index, sentence] of sentences.entries()) {
-    const pointed = findPointedStates(sentences[index - 1] ?? "", sentence);
-    if (pointed) return { except: listOthers(pointed), quotes: [sentence] };
+  for (const [index, whole] of sentences.entries()) {
+    const pointed = findPointedStates(sentences[index - 1] ?? "", whole);
+    if (pointed) return { except: listOthers(pointed), quotes: [whole] };
+    const [sentence = ""] = whole.split(ANOTHER_CLAUSE);
     if (sentence.length > MAX_SENTENCE || OTHER_LISTS.test(sentence)) continue;
     if (CONTIGUOUS.test(sentence) && WHERE_ONE_LIVES.test(sentence)) {
       const except = APART.filter((code) => !sentence.includes(areaName(code)));
-      if (except.length > 0) return { except, quotes: [sentence] };
+      if (except.length > 0) return { except, quotes: [whole] };
     }
     const lines = ABOVE_LIST.test(sentence) ? takeLines(sentences, index, isList) : [];
-    const whole = [sentence, lines.map((line) => line.replaceAll(";", ",").replace(/\.$/u, "")).join(", ")]
+    const listing = [sentence, lines.map((line) => line.replaceAll(";", ",").replace(/\.$/u, "")).join(", ")]
       .join(" ")
       .trim();
-    const allowed = findStated(whole, (tail) => parseStates(tail, whole)) ?? parseStates(whole.split(LABEL)[1] ?? "");
-    if (allowed) return { except: listOthers(allowed), quotes: [sentence, ...lines] };
+    const allowed =
+      findStated(listing, (tail) => parseStates(tail, listing)) ?? parseStates(listing.split(LABEL)[1] ?? "");
+    if (allowed) return { except: listOthers(allowed), quotes: [whole, ...lines] };
   }
   return { except: [], quotes: [] };
 }

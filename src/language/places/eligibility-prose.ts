@@ -1,6 +1,6 @@
 import type { Eligibility } from "~/contracts/job";
 import { findPointer, findUnlistedStates } from "./allowed-states";
-import { findProseExclusions, NOWHERE_BUT, parseExcluded } from "./exclusions";
+import { findProseExclusions, NOWHERE_BUT, parseExcluded, speaksOfHiring } from "./exclusions";
 import { regionsOf } from "./country-regions";
 import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
@@ -37,7 +37,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contract|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|wonen|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|pracuj|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contract|freelancers|anywhere|any |overlap|time|hours|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|wonen|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|pracuj|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|cualquier|qualquer|trabaj|trabalh|gesamt|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn/iu;
 
 /** Finds the first sentences that say where one must live and in which time zone. Null means unknown, never "worldwide". */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
@@ -172,11 +172,30 @@ const NOT_MANDATORY = /\bnot (?:an? )?(?:strictly )?(?:required|mandatory|necess
 export function findExclusions(text: string): { except: string[]; quotes: string[] } {
   const sentences = listSentences(text);
   const all = [findProseExclusions(sentences), findUnlistedStates(sentences), findExceptions(sentences)];
+  for (const sentence of sentences) {
+    const except = findAllBut(sentence)?.except;
+    if (except) all.push({ except, quotes: [sentence] });
+  }
   return {
     except: [...new Set(all.flatMap(({ except }) => except))].toSorted(),
-    quotes: all.flatMap(({ quotes }) => quotes),
+    quotes: [...new Set(all.flatMap(({ quotes }) => quotes))],
   };
 }
+
+/** "Wir stellen in der EU ein, mit Ausnahme von Malta": says whom the employer hires, as the exceptions are part of it. */
+function findAllBut(sentence: string): Places | null {
+  if (!EXCEPT.test(sentence) || !speaksOfHiring(sentence)) return null;
+  const places = findPlaces(sentence);
+  return places.except?.every((code) => isPart(code, places)) ? places : null;
+}
+const EXCEPT =
+  /(?<!\p{L})(?:except\p{L}*|excl\p{L}*|exception|other than|apart from|but|save|ausnahme|ausgenommen|außer|ohne|sauf|hors|exce[cp]to|exceto|salvo|menos|tranne|eccetto|behalve|uitgezonderd|oprócz|poza)(?!\p{L})/iu;
+
+/** Tells whether a country, or the country of a state, is among places. */
+const isPart = (code: string, { countries, regions }: Places): boolean => {
+  const country = code.slice(0, 2);
+  return countries.includes(country) || regions.some((region) => regionsOf(country).includes(region.toLowerCase()));
+};
 
 const EXCEPTION =
   /^[^\p{L}]*(?:(?:the )?only )?(?:exceptions?|ausnahmen?|excepciones|exceções|eccezioni|uitzonderingen|wyjątki)(?: (?:are|is|sind|ist))?\s?:?\s+(?<behind>[^.;]{2,120})|^[^\p{L}]*(?<before>[^.;:]{2,80}?) (?:is|are) (?:the (?:only )?exceptions?|excluded|not included)(?=\s*(?:[.;!]|$|: we (?:closed|can(?:no|[’'])t|don[’']t|do not|have no)))/iu;
@@ -190,10 +209,7 @@ function findExceptions(sentences: readonly string[]): { except: string[]; quote
     const places = list === "" || isNoRequirement(previous) ? undefined : findSentencePlaces(previous)?.places;
     const { codes, length } = parseExcluded(list, places?.countries.includes("US") === true);
     // "You must live in Spain. Exceptions: Italy." lets Italians in.
-    const isPart = (country: string) =>
-      places?.countries.includes(country) ||
-      places?.regions.some((region) => regionsOf(country).includes(region.toLowerCase()));
-    return codes.length > 0 && length === list.length && codes.every((code) => isPart(code.slice(0, 2)))
+    return places && codes.length > 0 && length === list.length && codes.every((code) => isPart(code, places))
       ? [{ codes, sentence }]
       : [];
   });
@@ -207,7 +223,10 @@ function isNoRequirement(sentence: string): boolean {
 function findSentencePlaces(sentence: string): StatedPlaces | null {
   const required = findRequiredPlaces(sentence);
   if (required) return { places: required, isOfJob: true };
-  return findStatedPlaces(sentence) ?? (saysWorldwide(sentence) ? { places: WORLD, isOfJob: true } : null);
+  const stated = findStatedPlaces(sentence);
+  if (stated) return stated;
+  const places = saysWorldwide(sentence) ? WORLD : findAllBut(sentence);
+  return places && { places, isOfJob: true };
 }
 
 function findRequiredPlaces(sentence: string): Places | null {

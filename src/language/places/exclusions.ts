@@ -22,6 +22,9 @@ const CLAUSE_END = /[()[\];|\n]|\s[-–—]\s|\.\s|(?<!following|states|countrie
 const CLAUSE_START = /[()[\],;|\n]|\s[-–—]\s/u;
 /** "Outside London" may be near it; "except London" isn't. */
 const SURE = /^exc/iu;
+/** Why somebody is excluded, behind the list: "Cuba y Venezuela por motivos de pago", "Ungarn, weil". */
+const REASON =
+  /,? (?:because|due|since|weil|wegen|car|pour|parce|en raison|por|ya que|pois|devido|per|perché|poiché|want|omdat|vanwege|wegens|ze względu|z powodu|ponieważ|gdyż)(?!\p{L}).*$/isu;
 const MAX_BEFORE = 80;
 const MAX_LIST = 300;
 
@@ -73,7 +76,7 @@ const SEPARATORS =
 const SMALL =
   /^(?:(?:l['’]|d['’]|(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+))+/iu;
 const SMALL_AFTER =
-  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)|ein|einstellen|beschäftigen|berücksichtigen))+$/iu;
+  /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)|ein|einstellen|beschäftigen|berücksichtigen|mehr|anymore|any longer))+$/iu;
 const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|[Ss]tates|(?:[Ee]very|[Aa]ny) state)(?![\p{L}\p{N}])/u;
 
 /**
@@ -82,7 +85,7 @@ const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|[Ss]tates|(?:[Ee]very|[A
  * "Georgia" are states.
  */
 export function parseExcluded(list: string, namesUs: boolean, skipsCities = true): { codes: string[]; length: number } {
-  const items = splitItems(list);
+  const items = splitItems(list.replace(REASON, ""));
   const states = items.filter(({ name }) => US_STATES.has(name)).length;
   const named = items.some(({ name }) => name !== "Georgia" && findSubdivision(name)?.startsWith("US-"));
   const isUs = namesUs || states > 1 || named;
@@ -144,24 +147,23 @@ const SENTENCES_OF_EXCLUSION = [
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
   `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
   "\\b(?:any|every)(?:one|body) (?:can |may )?(?:apply|applies|work|join)\\b[^.;]{0,50} unless (?:you|they)(?:[’']re| are)? (?:live|living|based|located|resid(?:e|ing)) in",
-  `${START}(?:cualquier|qualquer) (?:pa[ií]s|lugar) menos`,
   `\\bexcludes|\\b(?:anywhere|everywhere|(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?)),? (?:but|save|except(?:ing)?|other than|apart from)(?: for| in)?`,
   `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in(?=[^;\\n]*\\b(?:${CANNOT}|unable to) (?:\\p{L}+ ){0,2}?(?:hire|employ|accept|consider|onboard))(?![^\\n]*\\b(?:but|however|via|through|contract\\p{L}*|freelanc\\p{L}*|employer of record|eor)\\b)`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
-  `${START}(?:ne |n[’'])(?:\\p{L}+ )?(?:recrut|embauch|accept|engage)\\p{L}* pas(?: (?:de |d[’'])?(?:candidat|profil|personne|salarié)\\p{L}*)?(?: \\p{L}+){0,4}? (?:en|aux?|à|d[eu]s?)`,
-  `${START}n(?:o|ão|on) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
+  `${START}(?:ne |n[’'])(?:\\p{L}+ ){0,2}?(?:(?:pas|plus) )?(?:recrut|embauch|accept|engage)\\p{L}*(?: (?:pas|plus))?(?: (?:de |d[’'])?(?:candidat|profil|personne|salarié)\\p{L}*)?(?: \\p{L}+){0,4}? (?:en|aux?|à|d[eu]s?)`,
+  `${START}(?:n(?:o|ão|on)|nie) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
   `${START}(?:nemen|neemt|zoeken|werven) (?:\\p{L}+ ){0,2}?(?:geen|niemand)(?: \\p{L}+){0,3}? (?:aan )?(?:in|uit)`,
   `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
-  `${START}(?:ländern?|pays|pa[ií]s(?:es)?|paesi|landen|krajów|überall|partout|remote|deutschland|europa|weltweit|europe|monde|europa|mundo|américa latina|latam|latinoamérica|sudamérica|centroamérica|hispanoamérica)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
+  `${START}(?:ländern?|pays|pa[ií]s(?:es)?|lugar|paesi|landen|krajów|überall|partout|remote|weltweit|monde|mundo)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}:?\\s+`, "giu"));
 /** Sentences whose places come first: "Residents of Illinois are not eligible". */
 const PLACES_FIRST =
   /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b|(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+) (?:aus|in|mit wohnsitz in) ([^.;]{2,80}?) (?:können|werden)(?: wir)?(?: leider)? nicht (?:berücksichtig|eingestellt|angenommen|akzeptier)/giu;
 const HINT =
-  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
+  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|no longer|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza|mit ausnahme|à l[’']exception)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
 const ABOUT_WORK =
-  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|freelanc\p{L}+|contract(?: with|ors)|people from|arbeiten mit|wir stellen|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|freelanc\p{L}+|contract(?: with|ors)|people from|arbeiten mit|wir stellen|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|viv(?:ir|es|er|i)|wohn\p{L}+|résid\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
   /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;
@@ -192,13 +194,19 @@ const LIST_END =
   /\b(?:at (?:this time|the moment|present)|right now|for now|currently|today|yet|because|due|since|where|who(?! (?:currently )?(?:live|reside|are (?:based|located|living)))|which|but|as|when|(?:can|may) (?:apply|join|work|be|live|also)|unless|for (?:this|any|legal)|we)\b|(?<!\b\p{Lu})\.(?:\s|$)|[)\]]/iu;
 
 /** "We hire through a partner, except for Spain, where we employ directly." */
-const HIRED_DIRECTLY =
-  /^[^.;()]{2,80}?,? where we(?:[’']re| are| can| already| do)*(?: \p{L}+ly)? (?:hir|employ|recruit)/iu;
+const HIRED_DIRECTLY = /,? where we(?:[’']re| are| can| already| do)*(?: \p{L}+ly)? (?:hir|employ|recruit)/iu;
 
 /** "We don't hire in the following countries:", above lines that list them. */
 const IS_HEADING =
   /^(?:any of )?(?:the )?(?:following|these|below)? ?(?:countries|states|places|locations|regions)?:$/iu;
 const isList = (line: string) => parseExcluded(removeLabel(line), false).codes.length > 0;
+
+/** Tells whether a sentence says whom an employer hires where, with no word of customers, wishes or limits to a place. */
+export const speaksOfHiring = (sentence: string): boolean =>
+  sentence.length <= MAX_SENTENCE &&
+  HINT.test(sentence) &&
+  ABOUT_WORK.test(sentence) &&
+  ![OTHER_SENTENCES, NOT_OUTSIDE, NOT_LIMITED, NOWHERE_BUT, HIRED_DIRECTLY].some((pattern) => pattern.test(sentence));
 
 /** Finds places whose people a text doesn't hire, with the sentences that say so. */
 export function findProseExclusions(sentences: readonly string[]): { except: string[]; quotes: string[] } {

@@ -38,6 +38,11 @@ const CODES = new Map([
   ["washington state", "US-WA"] as const,
   ["new york state", "US-NY"] as const,
   ["washington dc", "US-DC"] as const,
+  ["colombie britannique", "CA-BC"] as const,
+  ["nouveau brunswick", "CA-NB"] as const,
+  ["nouvelle ecosse", "CA-NS"] as const,
+  ["terre neuve et labrador", "CA-NL"] as const,
+  ["ile du prince edouard", "CA-PE"] as const,
 ]);
 
 /** Finds the ISO 3166-2 code of a state, province or nation by its name alone. Georgia is the state. */

@@ -106,7 +106,7 @@ const DENIED = [
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "must be able to work full-time on-site", but not for a customer's visit. */
 const MUST_BE_THERE =
-  /\b(?:must|required to|expected to|needs? to|have to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report|be carried out) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office|(?:at|on|from) our premises)\b/iu;
+  /\b(?:must|required to|expected to|needs? to|ha(?:ve|s) to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report|be carried out) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office|(?:at|on|from) our premises)\b/iu;
 const MAY_DENY =
   /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|premises|mobiles arbeiten|lavor|praca zdalna|thuis|distan|afstand/i;
 
