@@ -49,15 +49,15 @@ const ZONE = [
 ].join("|");
 
 const CLOCK = "\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\.?|uhr|h)?";
-const RANGE = `(?<![\\d$€£.,])${CLOCK} ?(?:-|–|—|to|until|till|and|bis|à|a|al|às|alle|tot|do) ?${CLOCK}`;
+const RANGE = `(?<![\\d$€£.,])${CLOCK} ?(?:-|–|—|to|until|till|and|bis|und|à|a|al|às|alle|tot|en|do|et|y|e) ?${CLOCK}`;
 const WORK =
-  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|(?:kern)?arbeit\\p{L}*|kernzeit|horari[oa]s?|horaires?|orario|werktijd\\p{L}*|godzin\\p{L}*)";
+  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|(?:kern)?arbeit\\p{L}*|kernzeit|erreichbar|horári\\p{L}+|horari[oa]s?|horaires?|orario|trabaj\\p{L}+|lavor\\p{L}+|werk\\p{L}*|prac\\p{L}+|werktijd\\p{L}*|godzin\\p{L}*)";
 const ALIGNED =
-  "(?:overlap\\p{L}*|align\\p{L}*|in line with|compatib\\p{L}+|angelehnt|überschneid\\p{L}+|überlapp\\p{L}+|aline\\p{L}+|alinhad\\p{L}+|aligné\\p{L}*|chevauch\\p{L}+|coincid\\p{L}+|allineat\\p{L}+|sovrappo\\p{L}+|afgestemd|overlapp\\p{L}+|dostosowan\\p{L}+|pokryw\\p{L}+)";
+  "(?:overlap\\p{L}*|align\\p{L}*|in line with|compatib\\p{L}+|angelehnt|überschneid\\p{L}+|überlapp\\p{L}+|aline\\p{L}+|alinhad\\p{L}+|aligné\\p{L}*|chevauch\\p{L}+|coincid\\p{L}+|solap\\p{L}+|allineat\\p{L}+|sovrappo\\p{L}+|afgestemd|overlapp\\p{L}+|dostosowan\\p{L}+|pokryw\\p{L}+)";
 const MUST =
   "(?:must|you work|need\\p{L}*|require[sd]?|able|willing|expect\\p{L}*|available|will|can|comfortable|position|role|job|opportunity)";
 const LABEL =
-  "(?:(?:working|work|business|core|office|shift) )?(?:hours|location|schedule|shift|time ?zone|arbeitszeit(?:en)?|zeitzone|horaires?|fuseau horaire|horario|zona horaria|horário|fuso horário|orario|fuso orario|werktijden|tijdzone|godziny pracy|strefa czasowa)(?: required| requirements?| of work)?";
+  "(?:(?:working|work|business|core|shift) )?(?:(?<!office )hours|location|schedule|shift|time ?zone|arbeitszeit(?:en)?|zeitzone|horaires?|fuseau horaire|horario|zona horaria|horário|fuso horário|orario|fuso orario|werktijden|tijdzone|godziny pracy|strefa czasowa)(?: required| requirements?| of work)?";
 
 const before = (cue: string) => new RegExp(`${cue}(?:${ZONE})`, "giu");
 /** Words before the zone. */
@@ -68,6 +68,9 @@ const CUES = [
     `(?<!\\p{L})${MUST}(?!\\p{L})[^.;:]{0,60}?(?<!\\p{L})(?:work(?:ing)?|during|along|hours in|meet (?:with|in|during)|on|keep|cover) (?:\\p{L}+ ){0,2}?`,
   ),
   before(`(?:^|[|•·] ?)[^\\p{L}]{0,10}${LABEL} ?[:–-][^.;]{0,60}?(?<![\\p{L}\\d])`),
+  before(
+    "(?<!\\p{L})(?:disponib|verfügbar|beschikbaar|arbeit|travail|traba[jl]|lavor|werk|prac)\\p{L}*[^.;:]{0,60}? (?:zeitzone|fuseau horaire|zona horaria|fuso horário|fuso orario|tijdzone|strefie czasowej) (?:d[eo] |del )?",
+  ),
   before("(?<!\\p{L})(?:shifts?|hours|schedules?) (?:are|is|will be) (?:all )?(?:in|on|based on|per) (?:the )?"),
   before(`(?<!\\p{L})(?:start|begin)\\p{L}* (?:at |by )?${CLOCK} ?[,([]{0,2} ?`),
   before("(?<!\\p{L})(?<!no )(?:must|should|need to|have to) be in (?:the )?"),
@@ -81,12 +84,15 @@ const CUES = [
 /** Behind a bare zone at a sentence's start: "(Europe Timezone)", "Eastern time zone". */
 const ALONE = /^[^\p{L}\p{N}]*(?:(?:is )?(?:required|only|mandatory|a must)[^\p{L}\p{N}]*)?$/iu;
 
+/** "US business hours (Eastern Time)" */
+const EXACTLY = new RegExp(`^ ?[-–,:(]{1,2} ?(?:${ZONE})`, "iu");
+
 /** "PT" alone is part-time. */
 const SHORT = /^[^\p{L}]*\p{L}{2}$/u;
 
 /** Hours of other people and things, wishes and conditions. */
 const OTHERS =
-  /(?<!\p{L})(?:customers?|clients?|offices|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|(?:market|trading|store|shop|branch) hours|clos(?:e[sd]?|ing)|opens|open(?! (?:to|for)(?!\p{L}))|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
+  /\(flexible(?!\p{L})|(?<!\p{L})(?:(?:our|the) (?:[\p{L}-]+ ){0,2}?office(?! hours)|(?<!(?:overlap\p{L}*|available|responsive|during)[^.;]{0,40})office hours|phone lines|nuestras? \p{L}+|notre \p{L}+|unser\p{L}* \p{L}+|nostr\p{L}+ \p{L}+|customers?|clients?|offices|webinars?|events?|meetings?|stand-?ups?|interviews?|deadlines?|(?:market|trading|store|shop|branch) hours|clos(?:e[sd]?|ing)|opens|open(?! (?:to|for)(?!\p{L}))|opening|call us|reach us|hotline|support is|broadcasts?|colleagues?|across|experience|prefer\p{L}*|ideal\p{L}*|nice to have|bonus|a plus|if|optional\p{L}*|depending|kunden|événements?|reuniones|riunioni|not|never|regardless)(?!\p{L})|n['’]t(?!\p{L})/iu;
 const CLAUSES = /[;,] (?=(?:so |and |but )?(?:we|please|as we)(?!\p{L}))|;\s/iu;
 const IN_LINE = new RegExp(`(?<!\\p{L})${ALIGNED}(?!\\p{L})|${RANGE}`, "iu");
 const HAS_WORK = new RegExp(`(?<!\\p{L})${WORK}(?!\\p{L})`, "iu");
@@ -108,9 +114,56 @@ function shortenList(list: string): string {
     .replace(/, (?=\w+$)/u, " or ");
 }
 
+/** "5 p.m. Eastern" */
+const BARE_AMERICAN = new RegExp(
+  `(?<=\\d ?(?:[ap]\\.? ?m\\.?)? ?[,(]? ?)${AMERICAN_NAME}(?! (?!(?:and|or|on|with|every)(?!\\p{L}))\\p{L})`,
+  "giu",
+);
+/** "heure de l'Est", "horário de Brasília", in English. */
+const ABROAD: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\p{L})(?:heure (?:normale )?de l[’']est|hor\p{L}+ del? (?:la costa )?este|horário d[eo] leste)(?!\p{L})/giu,
+    "EST",
+  ],
+  [/(?<!\p{L})(?:heure (?:normale )?du pacifique|hor\p{L}+ del? pacífico|horário do pacífico)(?!\p{L})/giu, "PST"],
+  [/(?<!\p{L})hor[áa]ri?[oa] (?:\p{L}+ )?de bras[íi]lia(?!\p{L})/giu, "Sao Paulo time"],
+  [
+    /(?<!\p{L})(?:heure|hora|horario|horário|ora)(?: \p{L}+)? d[ei] (?<city>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/gu,
+    "$<city> time",
+  ],
+];
+
+function translateZones(sentence: string): string {
+  const spelled = spellZones(sentence)
+    .replace(AMERICAN_LIST, shortenList)
+    .replace(BARE_AMERICAN, (name) => AMERICAN[name.toLowerCase()] ?? name);
+  return ABROAD.reduce((text, [pattern, name]) => text.replace(pattern, name), spelled);
+}
+
+const COUNTS =
+  "zwei|deux|dos|dois|due|twee|dwie drei|trois|tres|três|tre|drie|trzy vier|quatre|cuatro|quatro|quattro|cztery fünf|cinq|cinco|cinque|vijf|pięć sechs|seis|sei|zes|sześć".split(
+    " ",
+  );
+/** "four hours of overlap": who lives further away has fewer. */
+const OVERLAP = new RegExp(
+  `(?<!\\p{L}|\\d)(?<count>\\d|${COUNTS.join("|")})\\+?[ -]?(?:h|hours?|hrs?|stunden|heures|horas|ore|uur|uren|godzin\\p{L}*)(?!\\p{L})[^.;]{0,20}?${ALIGNED}|${ALIGNED}[^.;\\d]{0,20}?(?:for|of|by|of at least|at least) (?<behind>\\d) ?\\+?h`,
+  "iu",
+);
+const WORKDAY = 8;
+
 /** Finds the zone of the hours or the place that a sentence asks for, as offsets from UTC; none if it says nothing about that. */
 export function findWorkingHours(sentence: string): number[] {
-  for (const clause of spellZones(sentence).replace(AMERICAN_LIST, shortenList).split(CLAUSES)) {
+  const [center, ...others] = findAskedZone(sentence);
+  const { count, behind } = OVERLAP.exec(spellZones(sentence))?.groups ?? {};
+  const word = COUNTS.findIndex((names) => names.split("|").includes(count?.toLowerCase() ?? ""));
+  const hours = word < 0 ? Number(count ?? behind) : word + 2;
+  if (center === undefined || others.length > 0 || !(hours < WORKDAY))
+    return center === undefined ? [] : [center, ...others];
+  return listHoursAround(center, `${WORKDAY - hours}`);
+}
+
+function findAskedZone(sentence: string): number[] {
+  for (const clause of translateZones(sentence).split(CLAUSES)) {
     if (OTHERS.test(clause)) continue;
     const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
     if (local !== null) return [local];
@@ -127,7 +180,8 @@ export function findWorkingHours(sentence: string): number[] {
         )
           continue;
         const window = findUtcOffsets(clause);
-        const offsets = window.length > 0 ? window : parseZone(match.groups ?? {});
+        const named = window.length > 0 || match.groups?.region === undefined ? null : EXACTLY.exec(rest);
+        const offsets = window.length > 0 ? window : parseZone(named?.groups ?? match.groups ?? {});
         if (offsets.length > 0) return offsets;
       }
     }
@@ -203,7 +257,7 @@ export function findTypedZone(typed: string): { offset: number; length: number }
 }
 
 const MAY_ASK =
-  /\b(?:eastern|pacific|mountain|central|european?|african?|gulf|singapore|japan(?:ese)?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m|h(?:ou)?rs? (?:of|from))? ?\[?\(?[A-Z]{2,4}\b/iu;
+  /\b(?:eastern|pacific|mountain|central|european?|african?|gulf|singapore|japan(?:ese)?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|[ap]\.?m\.?,? \(?(?:eastern|central|mountain|pacific)|(?:heure|hora|hor[áa]rio|ora)(?: \p{L}+)? d[eiu]|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m|h(?:ou)?rs? (?:of|from))? ?\[?\(?[A-Z]{2,4}\b/iu;
 
 /** A cheap check whether a text may ask for hours in a zone that it doesn't abbreviate. */
 export function mayAskForHours(text: string): boolean {
