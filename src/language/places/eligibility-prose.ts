@@ -184,8 +184,9 @@ export function findExclusions(text: string): { except: string[]; quotes: string
 
 /** "Wir stellen in der EU ein, mit Ausnahme von Malta": says whom the employer hires, as the exceptions are part of it. */
 function findAllBut(sentence: string): Places | null {
-  if (!EXCEPT.test(sentence) || !speaksOfHiring(sentence)) return null;
-  const places = findPlaces(sentence);
+  const clause = sentence.split(/;\s/u).find((each) => EXCEPT.test(each));
+  if (clause === undefined || !speaksOfHiring(clause)) return null;
+  const places = findPlaces(clause);
   return places.except?.every((code) => isPart(code, places)) ? places : null;
 }
 const EXCEPT =

@@ -127,11 +127,8 @@ const zoneOfCity = new Map(
   Intl.supportedValuesOf("timeZone").map((zone) => [zone.split("/").at(-1)?.replaceAll("_", " "), zone] as const),
 );
 
-const CITIES_ABROAD: Readonly<Record<string, string>> = { Roma: "Rome", Londres: "London", Lisboa: "Lisbon" };
-
 export function findCityOffset(city: string | undefined): number | null {
-  const timeZone =
-    zoneOfCity.get(city?.normalize("NFD").replaceAll(/\p{M}/gu, "")) ?? zoneOfCity.get(CITIES_ABROAD[city ?? ""]);
+  const timeZone = zoneOfCity.get(city?.normalize("NFD").replaceAll(/\p{M}/gu, ""));
   if (city === undefined || timeZone === undefined) return null;
   const clock = new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
   return (Date.parse(`${clock.format(WINTER).replace(" ", "T")}Z`) - WINTER) / HOUR_MS;

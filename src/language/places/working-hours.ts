@@ -51,7 +51,7 @@ const ZONE = [
 const CLOCK = "\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\.?|uhr|h)?";
 const RANGE = `(?<![\\d$€£.,])${CLOCK} ?(?:-|–|—|to|until|till|and|bis|und|à|a|al|às|alle|tot|en|do|et|y|e) ?${CLOCK}`;
 const WORK =
-  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|(?:kern)?arbeit\\p{L}*|kernzeit|erreichbar|horári\\p{L}+|horari[oa]s?|horaires?|orario|trabaj\\p{L}+|lavor\\p{L}+|werk\\p{L}*|prac\\p{L}+|werktijd\\p{L}*|godzin\\p{L}*)";
+  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|(?:kern)?arbeit\\p{L}*|kernzeit|(?:du|man) [^.;]*erreichbar|horári\\p{L}+|horari[oa]s?|horaires?|orario|trabaj\\p{L}+|lavor\\p{L}+|werk\\p{L}*|prac\\p{L}+|werktijd\\p{L}*|godzin\\p{L}*)";
 const ALIGNED =
   "(?:overlap\\p{L}*|align\\p{L}*|in line with|compatib\\p{L}+|angelehnt|überschneid\\p{L}+|überlapp\\p{L}+|aline\\p{L}+|alinhad\\p{L}+|aligné\\p{L}*|chevauch\\p{L}+|coincid\\p{L}+|solap\\p{L}+|allineat\\p{L}+|sovrappo\\p{L}+|afgestemd|overlapp\\p{L}+|dostosowan\\p{L}+|pokryw\\p{L}+)";
 const MUST =
@@ -140,13 +140,9 @@ function translateZones(sentence: string): string {
   return ABROAD.reduce((text, [pattern, name]) => text.replace(pattern, name), spelled);
 }
 
-const COUNTS =
-  "zwei|deux|dos|dois|due|twee|dwie drei|trois|tres|três|tre|drie|trzy vier|quatre|cuatro|quatro|quattro|cztery fünf|cinq|cinco|cinque|vijf|pięć sechs|seis|sei|zes|sześć".split(
-    " ",
-  );
 /** "four hours of overlap": who lives further away has fewer. */
 const OVERLAP = new RegExp(
-  `(?<!\\p{L}|\\d)(?<count>\\d|${COUNTS.join("|")})\\+?[ -]?(?:h|hours?|hrs?|stunden|heures|horas|ore|uur|uren|godzin\\p{L}*)(?!\\p{L})[^.;]{0,20}?${ALIGNED}|${ALIGNED}[^.;\\d]{0,20}?(?:for|of|by|of at least|at least) (?<behind>\\d) ?\\+?h`,
+  `(?<!\\p{L}|\\d)(?<count>\\d)\\+?[ -]?(?:h|hours?|hrs?|stunden|heures|horas|ore|uur|uren|godzin\\p{L}*)(?!\\p{L})[^.;]{0,20}?${ALIGNED}|${ALIGNED}[^.;\\d]{0,20}?(?:for|of|by|of at least|at least) (?<behind>\\d) ?\\+?h`,
   "iu",
 );
 const WORKDAY = 8;
@@ -155,8 +151,7 @@ const WORKDAY = 8;
 export function findWorkingHours(sentence: string): number[] {
   const [center, ...others] = findAskedZone(sentence);
   const { count, behind } = OVERLAP.exec(spellZones(sentence))?.groups ?? {};
-  const word = COUNTS.findIndex((names) => names.split("|").includes(count?.toLowerCase() ?? ""));
-  const hours = word < 0 ? Number(count ?? behind) : word + 2;
+  const hours = Number(count ?? behind);
   if (center === undefined || others.length > 0 || !(hours < WORKDAY))
     return center === undefined ? [] : [center, ...others];
   return listHoursAround(center, `${WORKDAY - hours}`);

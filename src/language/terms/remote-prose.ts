@@ -53,9 +53,9 @@ const REMOTE_WORK =
   "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|telearbeit|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|telelavoro|lavoro da remoto|prac[aęy] zdaln[aąe]j?|thuiswerk(?:en)?)";
 /** Other people or times: "remote work isn't possible outside the US", "in the first months". */
 const ELSEWHERE =
-  "(?! ?[^.;]{0,30}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b|diese[rm]\\b|deze\\b)\\p{L}+)|during|until|first|while)\\b)";
+  "(?! ?[^.;]{0,30}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b|diese[rm]\\b|deze\\b)\\p{L}+)|during|until|first|while|without|to (?:residents|candidates|people|applicants))\\b)";
 const ELSEWHERE_ABROAD =
-  "(?! ?[^.;]{0,40}(?<!\\p{L})(?:außerhalb|aus dem|im ausland|en dehors|hors|depuis|à l[’']étranger|fuera|desde|fora|fuori|all[’']estero|buiten|vanuit|poza|z zagranicy|während|pendant|durante|tijdens|podczas)(?!\\p{L}))";
+  "(?! ?[^.;]{0,40}(?<!\\p{L})(?:außerhalb|aus dem|im ausland|en dehors|hors|depuis|à l[’']étranger|fuera|desde|fora|fuori|all[’']estero|buiten|vanuit|poza|z zagranicy|ohne|sans|sin|sem|senza|zonder|bez|während|pendant|durante|tijdens|podczas)(?!\\p{L}))";
 /** What isn't the work itself: "we don't offer remote work stipends", "no remote work experience needed". */
 const BESIDE_WORK =
   "(?!(?: work(?:ing)?)? (?:as an? |candidates|applicants|employees|experience|equipment|stipends?|allowances?|visas?|policy|restrictions|jobs|workers? with|from public))";
@@ -80,13 +80,16 @@ const OFFER =
   "(?:offer(?:s|ing)?|support(?:s|ing)?|allow(?:s|ing)?|accommodate|provide|permit(?:s|ting)?|bieten|anbieten|ermöglichen|propos\\p{L}+|perme\\p{L}+|offr\\p{L}+|ofre\\p{L}+|oferec\\p{L}+|admit\\p{L}*|contempl\\p{L}+|permit\\p{L}+|hay|há|prev\\p{L}+|consent\\p{L}+|bied\\p{L}*|(?:za)?ofer(?:u|ow)\\p{L}+|przewiduj\\p{L}+|umożliwia\\p{L}*)";
 const CANNOT =
   "(?:cannot|can not|can[’']t|can no longer|no longer|(?:do|does|will) not|(?:do|does)n[’']t|won[’']t|(?:is|are) (?:unable|not able|no longer able) to|unable to)";
-/** "not … any more" around the verb, for verbs of other languages. */
+/** Between a denied offer and remote work: no other object stands there. */
+const NO_OBJECT =
+  "(?: (?:any|an?|the|this|fully|full|permanent|permanently|currently|options?|pos?sibili\\p{L}+|of|for|to|more|mehr|meer|más|mais|più|plus|już|im|de|du|le|la|el|lo|il|o|um|un|une|die|das|het|een|opción|opção|Möglichkeit|mogelijkheid|możliwości)){0,3}? (?:de |d[’'])?";
+/** "can no longer offer", "ne pouvons plus proposer", "bieten kein". */
 const NOT_OFFERED = [
   `${CANNOT}${WORDS(1)} ${OFFER}`,
-  `(?:cannot|can not|can[’']t|can no longer|won[’']t|will not|unable to) be (?:done|performed|carried out)`,
-  `(?:ne|n[’']) ?(?:\\p{L}+ ){0,2}?(?:pas|plus)(?! que)(?: ${OFFER})?`,
+  "(?:cannot|can not|can[’']t|can no longer|won[’']t|will not|unable to) be (?:done|performed|carried out)",
+  `n(?:e |[’'])(?:(?:pouvons|peut|pourrons) (?:pas|plus) ${OFFER}|${OFFER} (?:pas|plus)(?! que)|y a (?:pas|plus))`,
   `(?:(?:ya )?no|(?:já )?não|non|nie|niet)(?: (?:se|le|es|é|è|jest|podemos|possiamo|możemy|już|più|posible|possível|possibile))* ${OFFER}`,
-  `(?:(?:ya )?no (?:es posible|se puede)|(?:já )?não é(?: mais)? possível|non è (?:più )?possibile|nie (?:jest|ma)(?: już)? możliwoś?\\p{L}*|(?:bieten|können|gibt es)${WORDS(3)} kein(?:e|en|erlei)?|(?:bieden|is er)${WORDS(2)} geen)`,
+  `(?:(?:ya )?no (?:es posible|se puede)|(?:já )?não é(?: mais)? possível|non è (?:più )?possibile|nie (?:jest|ma)(?: już)? możliwoś?\\p{L}*|(?:bieten|können|gibt es)${WORDS(3)} kein(?:e|en|erlei)?|(?:bieden|kunnen|is er)${WORDS(2)} geen)`,
 ];
 /** Statements that the job can't be done remotely. They overrule every word but a stated workplace. */
 const DENIED = [
@@ -95,11 +98,11 @@ const DENIED = [
   `(?<!\\p{L})${REMOTE_WORK}(?: for this ${WORK})?${ELSEWHERE_ABROAD}${REASON} ${IS_NOT}${REASON}${WORDS(3)} (?:an? )?${POSSIBLE}(?!\\p{L})${ELSEWHERE}${ELSEWHERE_ABROAD}`,
   `(?<!\\p{L})${REMOTE_WORK}${ELSEWHERE}${ELSEWHERE_ABROAD}(?: (?:ist|is|wird))?${REASON}${SCOPE} (?:nicht|niet|not|no longer)(?: mehr| meer)? ${POSSIBLE}(?!\\p{L})${ELSEWHERE}${ELSEWHERE_ABROAD}`,
   `(?<!\\p{L})${REMOTE_WORK}${ELSEWHERE_ABROAD}[^.;]{0,30}(?<!\\p{L})(?:ausgeschlossen|impossible|non (?:possible|prévu))(?!\\p{L})${ELSEWHERE_ABROAD}`,
-  `\\b(?:(?:not|isn[’']t|no longer) (?:\\p{L}+ )?(?:eligible|suitable|open|available|suited)|ineligible|non éligible) (?:for|to|au) ${REMOTE_WORK}(?!\\p{L})${ELSEWHERE}`,
+  `\\b(?:(?:not|isn[’']t|no longer) (?:\\p{L}+ )?(?:eligible|suitable|open|available|suited)|ineligible|non éligible) (?:for|to|au) ${REMOTE_WORK}(?!\\p{L})${BESIDE_WORK}${ELSEWHERE}`,
   `(?:^|[^\\p{L}])(?:no|kein|keine|pas de|sin|sem|niente|nessun|brak|geen) (?:possibility of |option (?:of|for) |posibilidad de |possibilité de |possibilidade de )?${REMOTE_WORK}(?!\\p{L})${BESIDE_WORK}${ELSEWHERE}`,
   ...NOT_OFFERED.map(
     (not) =>
-      `(?<!\\p{L})${not}${WORDS(3)} (?:${REMOTE_WORK}|remotely|from home|lavorare da (?:remoto|casa)|teletrabajar|trabajar (?:en remoto|desde casa)|trabalhar de casa|télétravailler)(?!\\p{L}|s\\b|ers? )${BESIDE_WORK}${ELSEWHERE}${ELSEWHERE_ABROAD}`,
+      `(?<!\\p{L})${not}${NO_OBJECT}(?:${REMOTE_WORK}|remotely|from home|lavorare da (?:remoto|casa)|teletrabajar|trabajar (?:en remoto|desde casa)|trabalhar de casa|télétravailler)(?!\\p{L}|s\\b|ers? )${BESIDE_WORK}${ELSEWHERE}${ELSEWHERE_ABROAD}`,
   ),
   `\\b(?:cannot|can not|can[’']t) (?:do|perform|carry out) (?:this|the) (?:job|role|work|position) (?:from home|remotely)\\b${ELSEWHERE}`,
   `\\bno (?:work[- ]from[- ]home|remote|wfh|telework|home[- ]?office)(?:[- ]work(?:ing)?)? (?:options?|possibilit(?:y|ies)|arrangements?)\\b${ELSEWHERE}`,
@@ -122,7 +125,7 @@ export function findDenial(text: string): string | null {
 
 /** Conditions, and what only looks like a denial: "remote work is not only possible", "you don't have to work on-site". */
 const NO_DENIAL =
-  /\bif\b|\bunless\b|\bnot (?:only|just|merely)\b|\b(?:don[’']t|do not|doesn[’']t|does not|never|nobody|no one|not|won[’']t) (?:\p{L}+ ){0,2}(?:have to|need to|required to|expected to|must)\b/iu;
+  /, (?:it(?:[’']s| is)|c[’']est|es ist|sondern|sino) (?:the|how|our|la|le|die|der|unser|el)(?!\p{L})|\bif\b|(?<!\p{L})si vous(?!\p{L})|\bunless\b|\bnot (?:only|just|merely)\b|\b(?:don[’']t|do not|doesn[’']t|does not|never|nobody|no one|not|won[’']t) (?:\p{L}+ ){0,2}(?:have to|need to|required to|expected to|must)\b/iu;
 
 /** Days a week at the office: "Hybrid, in office 3 days per week", "in-person at our HQ at least 2 days/week". */
 const DAYS_A_WEEK = new RegExp(`\\b${DAYS}`, "iu");

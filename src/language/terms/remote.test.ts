@@ -185,7 +185,7 @@ describe("a job is remote", () => {
     "We don't support remote workers with equipment.", "No remote work experience needed.", "We cannot provide remote work equipment.",
     "We do not allow remote work from public WiFi.", "Remote work is not possible from Cuba.", "We cannot offer remote work in Russia.",
     "Remote work is not only possible but encouraged.", "You don't have to work on-site.", "Nobody is required to work on-site.",
-    "You will no longer commute: working from home is the rule.", "Nous ne faisons pas que proposer le télétravail, nous le vivons.", "Homeoffice ist kein Problem.", "Nie mamy biura, praca zdalna to u nas norma.", "We don't offer remote work as a perk.", "Remote interviews are no longer offered.", "This remote position is not eligible for relocation.", "Our clients can no longer be served from home.",
+    "You will no longer commute: working from home is the rule.", "Nous ne faisons pas que proposer le télétravail, nous le vivons.", "Homeoffice ist kein Problem.", "Nie mamy biura, praca zdalna to u nas norma.", "We don't offer remote work as a perk.", "Remote interviews are no longer offered.", "This remote position is not eligible for relocation.", "Our clients can no longer be served from home.", "We do not provide lunch when you work from home.", "Vous ne serez pas seul en télétravail.", "Le télétravail n'est pas une option chez nous, c'est la règle.", "We do not allow agencies to submit remote candidates.", "Wir bieten keine Dienstwagen im Homeoffice an.",
   ])("although its text says: %s", (sentence) => {
     expect(isRemoteJob("Bookkeeper", { locations: ["Remote"] }, () => sentence)).toBe(true);
   });
