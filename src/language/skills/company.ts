@@ -140,7 +140,7 @@ const isNamed = (skill: string) =>
 
 /** Whatever stands in such a list is a team: "internal teams such as Patient Access, Market Access". */
 const TEAMS_LISTED =
-  /\b(?:teams|functions|departments|stakeholders|counterparts)\b,? \(?(?:such as|like|including|e\.g\.,?) [^.;:()]{0,100}$/iu;
+  /\b(?:teams|functions|departments|stakeholders|counterparts)\b,? \(?(?:such as|like|including|e\.g\.,?) [^.;:()]{0,100}$|(?<!\p{L})(?:functions|departments|fonctions|équipes|départements|funciones|áreas|equipos|departamentos|abteilungen|bereiche) \([^()]{0,100}$/iu;
 
 /** Tells whether a skill's name means a team that one works with: "Partner with Sales and Customer Success". */
 export function namesTeam({ skill, text, start, end }: Mention): boolean {

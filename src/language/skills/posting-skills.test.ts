@@ -8,6 +8,13 @@ const duties = (text: string) => read(`<h3>Responsibilities</h3><ul><li>${text}<
 
 // prettier-ignore
 test.each([
+  ["Fetch data with GraphQL and Apollo", "Sequences in Apollo, HubSpot and Salesloft", "Apollo.io"],
+  ["Champion an omnichannel strategy for calls", "Omnichannel campaigns of brands", "Integrated marketing"],
+  ["A bond with animals and people", "Surety for builders: bond underwriting", "Surety bonds"],
+  ["Hold a seat on the CNA board", "CNA with two years of resident care", "CNA"],
+  ["A SaaS and BaaS stack for apps", "BaaS for banks and their cards", "Banking as a service"],
+  ["Work with Sales, Marketing and Revenue Operations", "Three years in revenue operations", "Revenue operations"],
+  ["Entre les fonctions (produit, succès client, finance)", "Équipes : customer success", "Customer success"],
   ["Works in a GTM environment", "Owns the GTM plan", "Go-to-market strategy"],
   ["Won the MVP award", "Ships the MVP of a product", "Minimum viable product"],
   ["Agile, detail-oriented and kind", "Agile, Scrum and Kanban", "Agile"],
@@ -271,6 +278,10 @@ test("a list of benefits ends with its section", () => {
   const html =
     "<p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul><h3>Requirements</h3><ul><li>Python</li></ul>";
   expect(read(html)).toEqual(["Python"]);
+});
+
+test("a title of both genders names its craft", () => {
+  expect(read("<p>You fly.</p>", "Diseñador/a de producto (m/f/x)")).toEqual(["Product design"]);
 });
 
 test("a title names its craft by the person, a general one only if it names no other skill", () => {

@@ -5,6 +5,7 @@ import { skillsOfTitle } from "./shown-by-work";
 import { sharersOf } from "./shared-nouns";
 import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
 import { mentionsIn, placesIn, type SkillPlace } from "./skills";
+import { removeGenders } from "../roles/parse-title";
 import { professionOf } from "../roles/professions";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
 import { isTalk, keepWork, parsePassages, type Passage } from "../posting/sections";
@@ -26,19 +27,20 @@ type Posting = {
  * these words of a locked description are public (see 0009).
  */
 export function parsePostingSkills({
-  title,
+  title: written,
   html,
   boilerplate = NO_BOILERPLATE,
   namesEmployer = () => false,
 }: Posting): string[] {
+  const title = removeGenders(written);
   const passages = parsePassages(html);
   const others = abbreviationsIn([title, ...passages.map(({ text }) => text)]);
   const isOther = (written: string) => others.has(written) || namesEmployer(written);
   const places = placesIn(title, { title: true }).filter(({ start, end }) => !isOther(title.slice(start, end)));
   const sure = places.map(({ skill }) => skill);
   const craft = craftOf(withoutTools(title, places)).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
-  const written = [...sure, ...vagueNamesIn(title, sure), ...craft];
-  const named = written.length > 0 ? written : craftOfProfession(title);
+  const said = [...sure, ...vagueNamesIn(title, sure), ...craft];
+  const named = said.length > 0 ? said : craftOfProfession(title);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
   const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
