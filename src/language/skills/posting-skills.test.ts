@@ -15,6 +15,11 @@ test.each([
   ["A SaaS and BaaS stack for apps", "BaaS for banks and their cards", "Banking as a service"],
   ["Work with Sales, Marketing and Revenue Operations", "Three years in revenue operations", "Revenue operations"],
   ["Entre les fonctions (produit, succès client, finance)", "Équipes : customer success", "Customer success"],
+  ["Examine the jobs to be done today", "Interview users about jobs to be done", "Jobs to be done"],
+  ["Read radar gauges", "Radar and lidar for cars", "Radar"],
+  ["Prepare advisory board meetings", "Prepare slides for board meetings", "Board reporting"],
+  ["Move Jira from Data Center", "Cooling of a data center", "Data center operations"],
+  ["From 9 to 5 CT, by phone", "Know CT and MRI", "Computed tomography"],
   ["Works in a GTM environment", "Owns the GTM plan", "Go-to-market strategy"],
   ["Won the MVP award", "Ships the MVP of a product", "Minimum viable product"],
   ["Agile, detail-oriented and kind", "Agile, Scrum and Kanban", "Agile"],
@@ -287,6 +292,7 @@ test("a title of both genders names its craft", () => {
 test("a title names its craft by the person, a general one only if it names no other skill", () => {
   expect(read("<p>You fly.</p>", "Senior Product Manager")).toEqual(["Product management"]);
   expect(read("<p>You fly.</p>", "Nurse (Remote)")).toEqual(["Nursing"]);
+  expect(read("<p>You fly.</p>", "Business Intelligence Analyst")).toEqual(["Business intelligence"]);
   expect(read("<p>You fly.</p>", "Mechanical Fitter")).toEqual([]);
   expect(read("<p>You fly.</p>", "Java Software Engineer")).toEqual(["Java"]);
   const html = "<h3>Requirements</h3><ul><li>Python</li></ul>";

@@ -62,6 +62,10 @@ describe("skills", () => {
     expect(skillsIn(meant)).toContain(skill);
   });
 
+  test("a hyphen that never breaks stands for a space", () => {
+    expect(skillsIn("Experience in conflict‑resolution")).toEqual(["Conflict resolution"]);
+  });
+
   test("are only the most frequent ones if there are too many", () => {
     const named = skillsIn("SQL, Kafka, Python. Kafka and Python again.", 2);
     expect(named).toEqual(["Python", "Kafka"]);

@@ -328,7 +328,7 @@ function isNear(mentions: readonly Mention[], start: number, end: number): boole
 
 function isGap(code: number): boolean {
   if (code < ASCII) return code === SPACE || code === HYPHEN || (code >= 9 && code <= 13);
-  return /\s/.test(String.fromCharCode(code));
+  return /[\s‐‑]/.test(String.fromCharCode(code));
 }
 
 function isWithinWord(text: string, index: number): boolean {
