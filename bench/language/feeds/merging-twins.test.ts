@@ -59,6 +59,19 @@ test.each([
   expect(areOne({ ...at(place, "a"), location: "Norway" }, { ...at(other, "a"), location: "Norway; Sweden" })).toBe(false);
 });
 
+test.each([
+  ["Account Manager", false],
+  ["Tide Designer", true],
+])("a sentence about other customers in another place makes another job of %s: not %s", (title, isOne) => {
+  const of = (location: string, whom: string) => ({
+    title,
+    location,
+    board: "a",
+    text: `${FULL} You call on ${whom} each day.`,
+  });
+  expect(areOne(of("Porto", "the Admiralty"), of("Lisbon", "the Coastguard"))).toBe(isOne);
+});
+
 // prettier-ignore
 test.each([
   ["Our client is a group of three bakeries in Porto.", "Our client is a museum with two gardens in Braga."],

@@ -48,6 +48,9 @@ describe("two texts of one template and place state other work by a sentence", (
     ["Shift: Monday to Thursday, early", "Shift: Friday to Sunday, late"],
     ["Vous suivez les ports de Bretagne avec soin", "Vous suivez les ports de Corse avec soin"],
     ["Serve the owners of fishing boats by phone", "Serve the owners of cable ferries by phone"],
+    ["Teach the basics of botany to adults", "Teach the basics of geology to adults"],
+    ["Grow the pharmacy sales team with care", "Grow the bakery sales team with care"],
+    ["Beate deine Kunden bei Fragen zu Segeln", "Beate deine Kunden bei Fragen zu Ankern"],
     ["Atiendes a los clientes de Valencia por teléfono", "Atiendes a los clientes de Málaga por teléfono"],
     ["Je begeleidt klanten uit de Visserij met raad", "Je begeleidt klanten uit de Baggerij met raad"],
   ])("%j and %j", (one, other) => {
@@ -66,6 +69,13 @@ describe("copies of one job may differ in", () => {
     ["a date", "You begin on 3 May with the others", "You begin on 9 June 2027 with the others"],
     ["one ordinary word", "Join a weekly call with the team", "Join a daily call with the team"],
     ["another ordinary word", "Handle complex gauges of our customers", "Handle delicate gauges of our customers"],
+    ["how well somebody works", "Be exceptionally tidy at the desk", "Be incredibly tidy at the desk"],
+    ["how work is called", "Gain practical skills in the harbor", "Gain professional skills in the harbor"],
+    ["what somebody does", "Draft a notice for each pilot", "Write a notice for each pilot"],
+    ["what somebody does with others", "You greet pilots on the quay", "You await pilots on the quay"],
+    ["what somebody is to do", "Learn to steer a boat by night", "Learn to moor a boat by night"],
+    ["a spelling", "Prioritise what a captain asks for", "Prioritize what a captain asks for"],
+    ["an hour", "Join the call at 9 am each day", "Join the call at 10 am each day"],
     ["a letter", "Draw the tides in Grafanna for us", "Draw the tides in Grafana for us"],
     ["spaces and signs", "Read charts, logs and note-books", "Read charts logs and notebooks"],
     ["a word that the other text has, too", "Explain what Saltmarsh finds", "Explain what a Harbour finds"],
@@ -108,6 +118,38 @@ describe("copies of one job may differ in", () => {
     const text = new WorkText(rewritten.map((line) => `<li>${line}</li>`).join(""));
     expect(areOther(write(["Watch Polish gauges"]), text)).toBe(false);
   });
+});
+
+test.each([
+  ["Schedule: Monday to Friday, 6 am to 2 pm", "Schedule: Monday to Friday, 2 pm to 10 pm"],
+  ["Your shift is from 06:00 to 14:00", "Your shift is from 14:00 to 22:00"],
+  ["Du arbeitest von 6 Uhr bis 14 Uhr", "Du arbeitest von 14 Uhr bis 22 Uhr"],
+])("other hours are other work in one place, and may be those of another zone elsewhere: %j and %j", (one, other) => {
+  expect(areOther(write([one]), write([other]))).toBe(true);
+  expect(areOther(write([one]), write([other]), false)).toBe(false);
+  expect(areOther(write([one]), write([one]))).toBe(false);
+});
+
+test("work is read below the only heading of a text, although that is about the employer", () => {
+  const of = (subject: string) =>
+    new WorkText(
+      [
+        "<h3>About us</h3>",
+        ...LINES.filter((line) => !line.startsWith("<h3>")),
+        `<p>You teach ${subject} to crews</p>`,
+      ].join(""),
+    );
+  expect(areOther(of("Marine Law"), of("Wave Physics"))).toBe(true);
+});
+
+test("shareWith tells how much of the shorter text another has, whatever it begins with", () => {
+  const [long, short] = [
+    write(["Write a diary of storms", "Count seals"]),
+    write(["Count seals"], { intro: ["We like seals."] }),
+  ];
+  expect(short.shareWith(long)).toBe(long.shareWith(short));
+  expect(short.shareWith(long)).toBeGreaterThan(0.7);
+  expect(new WorkText("<p>Bake bread at night</p>").shareWith(long)).toBe(0);
 });
 
 test("three other duties are other work, and two may be news", () => {

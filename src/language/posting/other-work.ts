@@ -3,7 +3,7 @@ import { findNumbers } from "../claims/numbers";
 import { isOneLetterOff } from "../roles/place-words";
 import { foldCase, foldCompact, foldWords } from "../text/fold";
 import { meaningfulStems, stem, writtenWordsOf } from "../text/stem";
-import { isTalk, kindOfHeading, parsePassages, type SectionKind } from "./sections";
+import { isTalk, kindOfHeading, parsePassages, type Passage, type SectionKind } from "./sections";
 
 /** A sentence with its words by their stems, and its label if it has one: "Principal: the founder of a bakery". */
 type Line = { text: string; label: string | null; words: ReadonlyMap<string, string> };
@@ -15,6 +15,14 @@ const OF_ANY_JOB: ReadonlySet<string> = new Set(facts.labelsOfAnyJob);
 const LINES_MAX = 400;
 /** A label and its value, in words. */
 const SHORT = 10;
+/** "6 am", "14:00", "22 Uhr" */
+const TIME = /\b\d{1,2}(?:[:h]\d{2}(?!\d)|(?=\s?(?:[ap]\.?m\b|uhr\b)))(?:\s?[ap]\.?m\b)?/giu;
+/** Adverbs, and most adjectives and verbs, of several languages: an edited text may call what is daily weekly. */
+const OF_MANNER =
+  /(?:ly|al|ive|ous|ic|ful|less|able|ible|ed|ing|ant|(?<!m)ent|ary|ate|ex|ige?[nrs]?|iche?[nrs]?|ieren|eux|euse|[aei]r)$/u;
+const BEFORE_VERB = /^(?:to|will|you|we|and|or|also|must|can|zu|und|et|y|e|de)$/u;
+const SHORT_NOUN = 4;
+const LITTLE = 4;
 /** This many other duties make other work. */
 const DUTIES_MIN = 3;
 
@@ -28,10 +36,9 @@ export class WorkText {
   /** The sentences outside of sections about the employer, by their letters alone. */
   get lines(): ReadonlyMap<string, string> {
     this.sentences ??= new Map(
-      parsePassages(this.html)
-        .filter(({ kind }) => !ASIDE.has(kind))
+      listWork(this.html)
         .slice(0, LINES_MAX)
-        .map(({ text }) => [foldCompact(text).replace(/\d+/gu, ""), text]),
+        .map(({ text }) => [foldCompact(text).replace(/\d+/gu, "") + listHours(text), text]),
     );
     return this.sentences;
   }
@@ -55,6 +62,13 @@ export class WorkText {
   }
 }
 
+/** Leaves out sections about the employer, unless that leaves little: a board that drops headings puts all of it in one. */
+function listWork(html: string): Passage[] {
+  const passages = parsePassages(html);
+  const work = passages.filter(({ text, kind }) => !ASIDE.has(kind) || listHours(text) !== "");
+  return LITTLE * work.length < passages.length ? passages : work;
+}
+
 function parseLine(text: string): Line {
   const label = foldWords(LABELED.exec(text)?.[1] ?? "");
   const words = new Map(partsOf(text).map((word) => [stem(word), word]));
@@ -63,7 +77,10 @@ function parseLine(text: string): Line {
 
 const isOfWork = ({ text, label }: Line) =>
   label === null ? !isTalk(text) : !label.split(" ").some((word) => OF_ANY_JOB.has(word));
-const partsOf = (text: string) => writtenWordsOf(text).flatMap((word) => word.split(/[/-]/u));
+const partsOf = (text: string) =>
+  writtenWordsOf(text)
+    .flatMap((word) => word.split(/[/-]/u))
+    .filter((word) => !/^\d+$/u.test(word));
 
 /**
  * Tells whether two texts of one template state different work: in a sentence about it, each names what the other text has nowhere, or
@@ -85,6 +102,7 @@ export function statesOtherWork(
     const like = findFrame(line, rest);
     if (like === null) return unlike.push(line) === 0;
     rest.delete(like);
+    if (isOnePlace && listHours(line.text) !== "" && listHours(like.text) !== "") return true;
     // Dates, years of experience and sizes of teams.
     if (line.label === null && figuresOf(line) !== figuresOf(like)) return false;
     // A label's value is another beside the other value, wherever else its words stand: "Team: Gauges", "Team: Charts".
@@ -126,6 +144,12 @@ const figuresOf = ({ text }: Line) =>
     .map(({ value }) => value)
     .join();
 
+/** Lists the hours from and until which somebody works; "" for a sentence with fewer than two. */
+function listHours(text: string): string {
+  const times = text.match(TIME) ?? [];
+  return times.length > 1 ? foldCompact(times.join(" ")) : "";
+}
+
 const stemsOf = ({ words }: Line) => new Set(words.keys());
 
 /** Lists the meaningful words of a sentence that are not among others, by their stems. */
@@ -139,8 +163,12 @@ const isSpelling = (some: readonly string[], others: readonly string[]) =>
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word);
 
-/** Tells whether words name something: several do, and one with a capital within its sentence. A weekly call may become a daily one. */
+/** Tells whether words name something: several do, one with a capital within its sentence, and a noun. A weekly call may become a daily one. */
 function isName(named: readonly string[], { words }: Line): boolean {
-  const [first] = words.values();
-  return named.length > 1 || named.some((word) => isCapital(word) && word !== first);
+  const all = [...words.values()];
+  const isNoun = (word: string) =>
+    word.length >= SHORT_NOUN &&
+    !OF_MANNER.test(word) &&
+    !BEFORE_VERB.test(foldCase(all[all.indexOf(word) - 1] ?? "to"));
+  return named.length > 1 || named.some((word) => (isCapital(word) && word !== all[0]) || isNoun(word));
 }

@@ -143,7 +143,7 @@ function haveOtherWork(a: RolePosting, b: RolePosting): boolean {
   const [one, other] = [getFacts(a), getFacts(b)];
   const isSamePlace = one.places.join() === other.places.join() && foldWords(a.location) === foldWords(b.location);
   // Boards name one place in several ways, and copies on another board keep the text.
-  const isOnePlace = isSamePlace || placeOf(a) !== placeOf(b);
+  const isOnePlace = isSamePlace || placeOf(a) !== placeOf(b) || OF_AN_AREA.has(one.profession);
   const titled = foldWords([a.title, a.location, b.title, b.location].join(" ")).split(" ");
   return one.work !== null && other.work !== null && statesOtherWork(one.work, other.work, new Set(titled), isOnePlace);
 }
