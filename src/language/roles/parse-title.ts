@@ -52,8 +52,8 @@ const STATES = new RegExp(`[([]\\s*(?:,\\s*)?${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\
 /** "DC License", "Texas-licensed": where one may practice. */
 const LICENSED = /\b(\p{Lu}\p{L}+)[ -][Ll]icen[cs]ed?\b/gu;
 
-/** "(25)" counts postings, "77494" is a postal code, "#12" and "4812" are numbers of postings; "2027" is a year. */
-const COUNTER = /[([]\d{1,3}[)\]]\s*$|#\s?\d+\b|\b(?!(?:19|20)\d\d\b)\d{4,5}\b/g;
+/** "(25)" counts postings, "77494" is a postal code, "#4812" a posting's number. "ISO 27001" is a standard. */
+const COUNTER = /[([]\d{1,3}[)\]]\s*$|#\s?\d{3,}\b|(?<!\p{Lu}{3} )\b\d{5}\b/gu;
 
 const SPELLINGS: readonly [RegExp, string][] = [
   [/\bfull stack\b/g, "fullstack"],
@@ -190,8 +190,7 @@ function removeSettings(title: string, onPlace: (place: string) => void): string
     .replace(TIME_ZONE, remove)
     .replace(PLACE_CODE, (written, inBrackets: string | undefined, behind: string | undefined) => {
       const code = inBrackets ?? behind ?? "";
-      const isPlace =
-        !NO_PLACE_CODES.has(code) && (US_STATES.has(code) || parseCountry(code === "UK" ? "GB" : code) !== null);
+      const isPlace = !NO_PLACE_CODES.has(code) && parseCountry(code === "UK" ? "GB" : code) !== null;
       return isPlace ? remove(code) : written;
     })
     .replace(STATES, (codes) => (NO_PLACE_CODES.has(codes.slice(1, -1)) ? codes : remove(codes)))

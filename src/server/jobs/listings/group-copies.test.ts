@@ -61,9 +61,7 @@ test.each([
   ["Desarrollador Backend", "Backend Developer"],
   ["Senior Payroll Specialist", "Sr. Payroll Specialist (m/w/d)"],
 ])("copies titled %j and %j are one role", (one, other) => {
-  const locations = one.includes("Porto") ? ["Porto", "Lisbon"] : ["Remote", "Remote"];
-  const [a, b] = [one, other].map((title, at) => posting("ab".charAt(at), { title, location: locations[at] }));
-  expect(a && b && idsOf(a, b)).toEqual(["ab"]);
+  expect(idsOf(posting("a", { title: one }), posting("b", { title: other }))).toEqual(["ab"]);
 });
 
 test.each([
@@ -161,7 +159,7 @@ test.each([
   ["Recipe Editor (Baking)", "Editor for Baking Recipes"],
   ["Tax Advisor (Trusts)", "Trusts & Tax Advisor"],
   ["Manager, Reef Surveys", "Reef Survey Manager"],
-  ["Buyer for Nets (Porto)", "Nets Buyer - Porto"],
+  ["Buyer for Nets (Porto)", "Nets Buyer - Lisbon"],
   ["Senior Tide Analyst [Ports]", "Ports Tide Analyst (Senior)"],
   ["Polish-speaking Buyer (Nets)", "Nets Buyer, Polish"],
   ["Tide Engineer (Elixir)", "Elixir Engineer, Tide"],

@@ -15,8 +15,7 @@ function posting(id: string, parts: Partial<RolePosting> & { seed?: number; chan
     id,
     key: "tides",
     title: "Tide Reader",
-    // Each is where its title says.
-    location: parts.variant?.split("/")[0] || "Remote",
+    location: "Remote",
     employer: "Saltmarsh",
     source: "ashby",
     board: "acme",

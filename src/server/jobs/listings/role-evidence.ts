@@ -1,14 +1,15 @@
-import { areElsewhere, isNarrower } from "~/language/places/areas";
 import { likeness } from "~/language/roles/likeness";
 import { parseTitle, removeGenders } from "~/language/roles/parse-title";
 import { listPlaceWords } from "~/language/roles/place-words";
 import { statesOtherWork, WorkText } from "~/language/posting/other-work";
 import { compareProfessions, professionOf } from "~/language/roles/professions";
-import { GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
+import { FIELD_NAMES, GENERAL_TOKENS, LEADING_TOKENS, TITLE_TOKENS } from "~/language/roles/word-kinds";
 import { translateWords } from "~/language/roles/words-abroad";
+import { skillsIn } from "~/language/skills/skills";
 import { findTitleEmploymentType } from "~/language/terms/employment-type";
 import { dropLegalForm } from "~/language/text/company-names";
 import { foldCompact, foldWords } from "~/language/text/fold";
+import { stem } from "~/language/text/stem";
 import { tokensOf } from "~/language/text/tokens";
 
 /** Decides which postings are one role. Bytes are hex. */
@@ -80,17 +81,6 @@ const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.
 /** Other words on two boards of an employer: for one profession, over a short text and a long one, and if the titles tell none. */
 const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
 
-const OF_AN_AREA: ReadonlySet<string | null> = new Set([
-  "sales",
-  "real estate",
-  "medicine",
-  "nursing",
-  "nutrition",
-  "therapy",
-  "trades",
-  "driving",
-]);
-
 /** "sure" joins two postings. The others do only if neither is like several of the other's employer: first "near" titles, then "far". */
 type Evidence = "sure" | "near" | "far" | null;
 
@@ -106,6 +96,8 @@ export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
   // Texts with one sketch may still differ in a word.
   const isAlike = needed <= 1 && (a.text === b.text || Math.min(likeness(a.sketch, b.sketch), 0.99) >= needed);
   if (!isAlike && !isCopied(relation, [a, one], [b, other])) return null;
+  const isOneEmployers = !areOtherEmployers(a, b);
+  if (relation === "added" && isOneEmployers && !(saysAdded(a, b) && saysAdded(b, a))) return null;
   if (relation === "retitled" || relation === "series") return "far";
   return (relation === "same" || relation === "reworded") && one.ranks.join() === other.ranks.join() ? "sure" : "near";
 }
@@ -118,6 +110,29 @@ function isCopied(relation: Relation, [a, one]: Known, [b, other]: Known): boole
   return one.work !== null && other.work !== null && one.work.shareWith(other.work) >= COPIED_MIN;
 }
 
+/**
+ * A title may add what both texts say, but "Fraud Analyst" is another job than "Analyst" if only one text has fraud. On one board, other
+ * words may be a town's, and elsewhere a part of the title that stands for the place of the other one.
+ */
+function saysAdded(posting: RolePosting, other: RolePosting): boolean {
+  const [one, { nouns, subject, work, places }] = [getFacts(posting), getFacts(other)];
+  const isOneBoard = placeOf(posting) === placeOf(other);
+  const isWork = (word: string) => isNoun(word) || FIELD_NAMES.has(word) || skillsIn(word).length > 0;
+  const added = [...one.subject, ...one.nouns].filter((word) => !subject.includes(word) && !nouns.includes(word));
+  const isPart = (part: string) => tokensOf(part).toSorted().join() === added.toSorted().join();
+  if (one.places.length === 0 && places.length > 0 && posting.title.split(TITLE_PARTS).slice(1).some(isPart))
+    return true;
+  return added.every(
+    (word) =>
+      work === null ||
+      work.stems.has(stem(word)) ||
+      (nouns.length === 0 && isNoun(word)) ||
+      (isOneBoard && !isWork(word)),
+  );
+}
+
+const TITLE_PARTS = /\s[-–—]\s|[|(),]/u;
+
 /** Tells whether two postings are two jobs even if a third is like both: their facts differ, or one employer's titles do. */
 export function areTwo(a: RolePosting, b: RolePosting): boolean {
   const relation = compareTitles(getFacts(a), getFacts(b));
@@ -128,11 +143,14 @@ export function areTwo(a: RolePosting, b: RolePosting): boolean {
 export function areApart(a: RolePosting, b: RolePosting): boolean {
   const [one, other] = [getFacts(a), getFacts(b)];
   const names = [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
+  // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
+  const [sold, alsoSold] = [one, other].map(({ marks, places }) => [...(marks.get("territory") ?? []), ...places]);
+  const isSold = one.marks.has("territory") || other.marks.has("territory");
   return (
     one.terms !== other.terms ||
     areOther(one.ranks, other.ranks) ||
     names.some((name) => areOther(one.marks.get(name), other.marks.get(name))) ||
-    areOfOtherAreas(a, b) ||
+    (isSold && areOther(sold, alsoSold)) ||
     haveOtherWork(a, b)
   );
 }
@@ -143,24 +161,9 @@ function haveOtherWork(a: RolePosting, b: RolePosting): boolean {
   const [one, other] = [getFacts(a), getFacts(b)];
   const isSamePlace = one.places.join() === other.places.join() && foldWords(a.location) === foldWords(b.location);
   // Boards name one place in several ways, and copies on another board keep the text.
-  const isOnePlace = isSamePlace || placeOf(a) !== placeOf(b) || OF_AN_AREA.has(one.profession);
+  const isOnePlace = isSamePlace || placeOf(a) !== placeOf(b);
   const titled = foldWords([a.title, a.location, b.title, b.location].join(" ")).split(" ");
   return one.work !== null && other.work !== null && statesOtherWork(one.work, other.work, new Set(titled), isOnePlace);
-}
-
-/**
- * The area of a title belongs to the job where people sell, treat or repair, and where the location doesn't tell two jobs apart:
- * "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
- */
-function areOfOtherAreas(a: RolePosting, b: RolePosting): boolean {
-  const [one, other] = [getFacts(a), getFacts(b)];
-  const [sold = [], alsoSold = []] = [one, other].map(({ marks }) => marks.get("territory") ?? []);
-  const isOfArea =
-    OF_AN_AREA.has(one.profession) ||
-    foldWords(a.location) === foldWords(b.location) ||
-    (isNarrower(one.places, a.location) && isNarrower(other.places, b.location));
-  if (!isOfArea && sold.length + alsoSold.length === 0) return false;
-  return areOther(sold, alsoSold) || areElsewhere([...sold, ...one.places], [...alsoSold, ...other.places]);
 }
 
 /** "Junior" and "Senior" are two jobs, but one posting may lack what another adds. */
@@ -182,15 +185,15 @@ function compareTitles(written: Facts, alsoWritten: Facts): Relation | null {
   return shared || hasSame("subject") ? "series" : "retitled";
 }
 
-/** Writes "RN" as "registered nurse" if only the other title does. */
-function spellOut(facts: Facts, { english }: Facts): Facts {
-  const meant = (word: string) => {
-    const start = english.findIndex((_, at) => word === initialsOf(english.slice(at, at + word.length)));
-    const named = start === -1 || word.length < 2 ? [] : english.slice(start, start + word.length);
-    return named.every((each) => facts.english.includes(each)) ? [word] : named;
-  };
-  const words = sortDistinct([...facts.nouns, ...facts.subject].flatMap(meant));
-  return { ...facts, nouns: words.filter(isNoun), subject: words.filter((word) => !isNoun(word)) };
+/** Writes "RN" as "registered nurse" if that is all in which two titles of one profession differ. */
+function spellOut(facts: Facts, other: Facts): Facts {
+  const [own, theirs] = [facts, other].map(({ nouns, subject }) => [...nouns, ...subject]);
+  const rest = own?.filter((word) => !theirs?.includes(word)) ?? [];
+  const meant = theirs?.filter((word) => !own?.includes(word)) ?? [];
+  const inOrder = other.english.filter((word) => meant.includes(word));
+  const isShort = rest.length === 1 && meant.length > 1 && rest[0] === initialsOf(inOrder);
+  const isOneWork = [null, other.profession].includes(facts.profession) || other.profession === null;
+  return isShort && isOneWork ? { ...facts, nouns: other.nouns, subject: other.subject } : facts;
 }
 
 const initialsOf = (words: readonly string[]) => words.reduce((all, word) => all + word.charAt(0), "");
