@@ -111,6 +111,10 @@ test.each([
   "Gestora de contas",
   "Responsable marketing boulangerie",
   "Community Manager",
+  "Account Manager Installer",
+  "Associate Manager, Courier Pricing",
+  "Front Desk Receptionist",
+  "Account Executive, Gartner",
 ])("%s may work anywhere", (title) => {
   expect(isRemoteJob(title, undefined, () => "You know the trade and like people.")).toBe(true);
 });
@@ -127,7 +131,7 @@ test.each([
   ["Housekeeper", "Benefits: telehealth visits for you.", false],
   ["Cook", "You complete online classes on food safety.", false],
   ["Waiter", "You take bookings by phone.", false],
-  ["Front Desk Agent", "You answer guests in person and by phone.", false],
+  ["Night Auditor", "You answer guests in person and by phone.", false],
   ["Koch", "Das erste Gespräch ist per Videosprechstunde.", false],
   ["Security Guard", "Report incidents by phone.", false],
   ["Staff Nurse", "Report to doctors by phone.", false],

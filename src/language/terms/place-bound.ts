@@ -27,6 +27,9 @@ const WORK = [
 /** Of several only as the whole first part: "Cleaners needed". */
 const SEVERAL = new RegExp(`^(?:${anyOf(table.english)})s${RANK}`, "u");
 const AT_DESK = new RegExp(`(?:^| )(?:${anyOf(table.desks)})(?: |$)`, "u");
+/** "Account Manager, Installers", "Courier Pricing": office work about a trade. */
+const ABOUT_TRADES =
+  /\b(?:account|sales|success|pricing|sourcing|contracting|recruit\w*|writer|coach|advisor|buyer|analyst|marketing)\b/;
 const PROFESSIONS: ReadonlySet<string | null> = new Set(["trades", "driving", "hospitality"]);
 
 /** Schools and workshops teach these in person. */
@@ -45,7 +48,7 @@ const GENDERS =
 /** Returns whether a job title names work that is bound to a place: "Chefbäcker", "Patient Care Technician - Nights". */
 export function isPlaceBound(title: string): boolean {
   const folded = foldWords(title.slice(0, MAX_TITLE));
-  if (PROFESSIONS.has(professionOf(title))) return true;
+  if (PROFESSIONS.has(professionOf(title))) return !ABOUT_TRADES.test(folded);
   if (TAUGHT_THERE.test(folded) && !TEACHES.test(folded)) return true;
   if (AT_DESK.test(folded)) return false;
   const parts = title.slice(0, MAX_TITLE).replaceAll(GENDERS, "").split(PARTS).map(foldWords);
