@@ -11,7 +11,7 @@ import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMEN
 
 export const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
 const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|annum|months?|mth|mo|weeks?|wk|days?|hours?|hr|h|mois|an|jour|heure|mes|año|día|hora|Jahr|Monat|Woche|Tag|Stunde|Std|jaar|maand|week|dag|uur|mese|mês|ano|dia|godz|mies)\.?(?!\p{L}))?`;
-export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|a|al|hasta|en|tot)\b|à)`;
+export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|e|a|al|até|hasta|en|tot|do)(?!\p{L})|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 export const RANGE = new RegExp(
   `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|no more than|zu|max\\.?|maximaal|maximal|maximum|mid(?:point|dle)?):? )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
@@ -35,7 +35,7 @@ const ON_TARGET =
 const PAY_BEHIND =
   /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
 const HOURLY =
-  /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:\p{L}{4,9}ing |session |lesson |contact |billable )?(?:hour|hr|hourly|stunde|std|uur)\b)/iu;
+  /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:\p{L}{4,9}ing |session |lesson |contact |billable )?(?:hour|hr|hourly|stunde|std|uur|hora|heure|ora|godz)\b)/iu;
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
 const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
 
@@ -159,6 +159,7 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
       PAY.test(around.heading) ||
       PAY.test(around.after) ||
       isPerPeriod(around.after) ||
+      (around.before.trim() === "" && A_DAY.test(around.after)) ||
       PLUS_SHARES.test(around.after) ||
       (end > 0 && NEXT_LINE.test(text.slice(end, match.index)));
     // "$15 per hour and 20 hours a week"
@@ -186,6 +187,9 @@ function findThirdEnd(after: string, k: string | undefined): number | null {
   const [whole, end, ownK] = THIRD_END.exec(after.slice(0, END_REACH)) ?? [];
   return whole === undefined || /^\s?(?:and|und|y|et|en)\b/iu.test(whole) ? null : parseFigure(end ?? "", ownK ?? k);
 }
+
+/** "£375–£425 per day", a line of its own. */
+const A_DAY = /^\s?(?:\/|per|a|par|por|pro|p)\s?(?:day|tag|jour|día|dia|d)[^\p{L}\p{N}]*$/iu;
 
 /** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. "$500 - $800 a day" may be what an advertiser spends. */
 function isPerPeriod(after: string): boolean {

@@ -74,7 +74,7 @@ function removeExcludedBefore(text: string, namesUs: boolean): Included {
 const SEPARATORS =
   /([,;/&+|()]|\s(?!(?:or|in) (?:and|or)\s)(?:and|or|nor|und|oder|noch|et|ou|ni|y|e|o|u|en|nem|né|lub|i|ani|oraz|in|from|within)\s)/iu;
 const SMALL =
-  /^(?:(?:l['’]|d['’]|(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+))+/iu;
+  /^(?:(?:l['’]|d['’]|(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|à|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+))+/iu;
 const SMALL_AFTER =
   /(?:[\s-]+(?:residents?|based|candidates?|applicants?|citizens?|please|state|at this time|territor(?:y|ies)|ein|einstellen|beschäftigen|berücksichtigen|mehr|anymore|any longer))+$/iu;
 const NAMES_US = /\b(?:US|USA|U\.S\.A?\.?|United States|[Ss]tates|(?:[Ee]very|[Aa]ny) state)(?![\p{L}\p{N}])/u;
@@ -95,7 +95,14 @@ export function parseExcluded(list: string, namesUs: boolean, skipsCities = true
   for (const { name, end } of items) {
     const read = parseItem(name, isUs);
     const isCity = read.length === 0 && skipsCities && findCityCountry(name) !== null;
-    if (read.length === 0 && !isCity) break;
+    if (read.length === 0 && !isCity) {
+      // "Cuba y Perú debido a los pagos": a list's last name, before other words.
+      const last = codes.length > 0 ? (LEADING_NAME.exec(name)?.[0] ?? "") : "";
+      const named = last === "" ? [] : parseItem(last, isUs);
+      codes.push(...named);
+      if (named.length > 0) length = end - (name.length - last.length);
+      break;
+    }
     // "Quebec, Canada" and "London, UK" are one place.
     codes.push(...read.filter((code) => !codes.at(-1)?.startsWith(`${code}-`) && !isCityIn(previous, code)));
     previous = isCity ? name : "";
@@ -103,6 +110,8 @@ export function parseExcluded(list: string, namesUs: boolean, skipsCities = true
   }
   return { codes: [...new Set(codes)].toSorted(), length };
 }
+
+const LEADING_NAME = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)*(?= \p{Ll})/u;
 
 /** Splits a list into names and where each one ends. */
 function splitItems(list: string): { name: string; end: number }[] {

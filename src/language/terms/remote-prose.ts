@@ -74,7 +74,7 @@ const REASON =
   "(?:,? (?:due to|because of|given|for|wegen|aufgrund|aus|vanwege|por|en raison|pour des|per|ze względu|z powodu)(?!\\p{L})[^.;,]{1,60},?)?";
 /** "in dieser Stelle", "currently". */
 const SCOPE =
-  "(?: (?:in|for|at|on|bei|für|auf|an|op|voor|currently|derzeit|aktuell|momentan|leider|helaas|unfortunately)(?!\\p{L})(?: \\p{L}+){0,3}?)?";
+  "(?: (?:in|for|at|on|since|bei|für|auf|an|seit|op|voor|sinds|currently|derzeit|aktuell|momentan|leider|helaas|unfortunately)(?!\\p{L})(?: \\p{L}+){0,3}?)?";
 /** What the employer doesn't do with remote work. */
 const OFFER =
   "(?:offer(?:s|ing)?|support(?:s|ing)?|allow(?:s|ing)?|accommodate|provide|permit(?:s|ting)?|bieten|anbieten|ermöglichen|propos\\p{L}+|perme\\p{L}+|offr\\p{L}+|ofre\\p{L}+|oferec\\p{L}+|admit\\p{L}*|contempl\\p{L}+|permit\\p{L}+|hay|há|prev\\p{L}+|consent\\p{L}+|bied\\p{L}*|(?:za)?ofer(?:u|ow)\\p{L}+|przewiduj\\p{L}+|umożliwia\\p{L}*)";
