@@ -3,7 +3,7 @@ import { skillsIn } from "../skills/skills";
 
 /** A line that ends like this continues on the next one. */
 const UNFINISHED =
-  /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our|their|its|his|her|whose|including|such as|via|between|within|across|about|after|before|during|without|against|towards?|among|because|is|are|was|were|has|have|be|been|both|every|vs))$/iu;
+  /(?:[,(&/-]|\s(?:and|or|to|for|with|by|of|in|on|from|that|which|as|at|into|while|using|through|the|a|an|over|under|per|than|my|our|their|its|his|her|whose|including|such as|via|between|within|across|about|after|before|during|without|against|towards?|among|because|is|are|was|were|has|have|be|been|both|every|annual|various|several|whole|entire|vs))$/iu;
 
 const IRREGULAR: ReadonlySet<string> = new Set(words.irregularPast);
 /** These end like a past tense but aren't verbs. */
@@ -44,7 +44,7 @@ export function mayBeDeed(text: string): boolean {
 /** Returns whether a line begins with a verb of achievement: "Led …", "Reduced …". */
 export function startsWithDeed(text: string): boolean {
   const [, word = ""] =
-    /^(?:I )?(?:(?:successfully|independently|personally) |(?:self|co|cross|hand|pre|re|e)-)?(\p{L}+)(?=[\s,])/iu.exec(
+    /^(?:I )?(?:(?!only|mostly|partly|nearly|hardly|barely|previously|formerly|initially)\p{L}+ly |(?:self|co|cross|hand|pre|re|e)-)?(\p{L}+)(?=[\s,])/iu.exec(
       text,
     ) ?? [];
   const small = word.toLowerCase();

@@ -25,9 +25,9 @@ const LONGEST_LINE = 2_000;
 /** Symbols of addresses, tables, unfinished notes and markup, which a letter's guard would remove. */
 const FOREIGN = /https?:|www\.|[@?\t~→|*_`<>[\]{}\\]|\.{2,}|…/u;
 /** A list that its owner didn't end. */
-const OPEN_LIST = /(?<!\p{L})(?:etc|and so on|and more)(?!\p{L})/iu;
+const OPEN_LIST = /(?<!\p{L})(?:etc|and so on|and more|as follows)(?!\p{L})/iu;
 /** "tracking inventory Hiring, scheduling": a second sentence without a stop before it. */
-const SECOND = /(?:(?<!\p{L})\p{Ll}+|\)) (\p{Lu}\p{Ll}+)(?=,| [\p{Ll}\d])/gu;
+const SECOND = /(?:(?:(?<!\p{L})\p{Ll}+|\)) (\p{Lu}\p{Ll}+)|\p{L} (\p{Lu}\p{Ll}+ed))(?=,| [\p{Ll}\d])/gu;
 /** "Rails 5 → 7", "19 % → 6 %", "900 ms -> 210 ms" */
 const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)(?:→|->)(?= ?(?:\p{L}{1,10} )?[€$£]?\d)/gu;
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
@@ -42,8 +42,6 @@ const GOES_ON = new RegExp(
   "u",
 );
 const SMALL = /^\p{Ll}+(?![\p{L}\d])/u;
-/** "Handles 40 calls" */
-const THIRD = /^\p{L}+(?<!s)s\s/u;
 /** "a budget of 2 million CAD" */
 const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
 /** A sentence that ends like this may go on: "Filed under Minn. Stat. 270". */
@@ -67,14 +65,14 @@ export function listHighlights(
   const own = mayBeRest ? joinAtSemicolons(plain) : plain;
   const texts = own.map(tidy);
   const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
-  const first = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
   return own.flatMap((line, index) =>
     breaksOff(texts[index - 1] ?? "") ||
     (index > 0 && goesOn(texts[index])) ||
     goesOn(texts[index + 1]) ||
-    isFullLine(line, own[index + 1])
+    isFullLine(line, own[index + 1]) ||
+    isFullLine(own[index - 1] ?? "", line)
       ? []
-      : highlightsOf(line, { employer, at: index === 0 ? first : "below", isAsked: isAsked(line) }),
+      : highlightsOf(line, { employer, isFirst: index === 0, isAsked: isAsked(line) }),
   );
 }
 
@@ -83,7 +81,9 @@ const isFullLine = (line: string, next = "") =>
   line.length >= SHORTEST_FULL &&
   /[\p{L}\d]$/u.test(line) &&
   (SMALL.test(next) ||
-    (/^\p{Lu}[^:]*$/u.test(next) && /(?:^|[ -])\p{Lu}[\p{L}\d]*$/u.test(line) && !startsWithVerb(next)));
+    (/^\p{Lu}[^:]*$/u.test(next) &&
+      /(?:^|[ -])\p{Lu}[\p{L}\d]*$/u.test(line) &&
+      (!startsWithVerb(next) || /^\p{L}+ \p{Lu}/u.test(next))));
 const SHORTEST_FULL = 70;
 
 /** Joins a sentence that its line breaks behind a semicolon. */
@@ -156,7 +156,7 @@ function toHighlight(part: string, { employer, ...standing }: Standing): string 
     !FOREIGN.test(text.replaceAll(ARROW, " ")) &&
     !isGarbled(text) &&
     !OPEN_LIST.test(text) &&
-    !Array.from(text.matchAll(SECOND), ([, word = ""]) => word).some(isVerbForm) &&
+    !Array.from(text.matchAll(SECOND), ([, word, past = ""]) => word ?? past).some(isVerbForm) &&
     !isBroken(text, true) &&
     !breaksOff(text) &&
     !isShouted(text) &&

@@ -63,6 +63,8 @@ function withoutRepeated(degree: string): string {
 
 /** The label of the next cell: "BSc Nursing Graduation Date" */
 const LABEL_AT_END = /(?<!\p{L})(?:date|year|gpa|grade|major|minor|school|university|location)$/iu;
+/** "Accounting Heron University Accounting" is of two cells. */
+const TWICE = /(?<!\p{L})(\p{L}{5,}) .*(?<!\p{L})\1(?!\p{L})/u;
 const PART = /\d ?(?:\p{L}{1,3}|\/) ?\d/u;
 const YEAR_AT_START = /^((?:19|20)\d\d)[\s:–—-]+(?=\p{L})(.+)$/u;
 
@@ -99,6 +101,7 @@ export function spellEducation({ degree, school }: Pick<ResumeSchool, "degree" |
     !PART.test(degree) &&
     !namesSchool(degree) &&
     !LABEL_AT_END.test(degree) &&
+    !TWICE.test(school ?? "") &&
     degreesIn(school ?? "").length === 0;
   return isPlain && isWhole(text) ? text : null;
 }

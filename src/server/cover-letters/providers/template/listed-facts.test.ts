@@ -163,6 +163,7 @@ describe("the facts at the end of a letter", () => {
     ["B.E. (Computer)", "Universidade do Porto", "B.E. (Computer), Universidade do Porto"],
     ["Kapfenberg: BSc Internet Technology", "Heron College", null],
     ["BSc Nursing Heron University", "Heron University", null],
+    ["B.A.", "Accounting Heron University Leeds Accounting", null],
     ["BBA, Accountancy", "Heron University ï¼ City", null],
     ["bachelor's in economics", "Heron University", "Bachelor's in economics, Heron University"],
     ["BSc Nursing Graduation Date", null, null],
