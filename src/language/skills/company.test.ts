@@ -6,6 +6,16 @@ const duties = (text: string) => read(`<h3>What you'll do</h3><ul><li>${text}</l
 
 // prettier-ignore
 test.each([
+  ["Factoring in the time of travel", "Invoice factoring for lenders", "Factoring"],
+  ["Yield the right of way in a van", "Right of way acquisition for land", "Right-of-way acquisition"],
+  ["As a general practice, answer mail", "General practice with patients", "Primary care"],
+  ["Work for 400 pounds a day plus VAT", "Prepare VAT returns", "VAT"],
+  ["Check the intake and output of pumps", "Intake and output of patients", "Intake and output monitoring"],
+  ["Handle tickets at the concert", "Handle tickets of support", "Ticketing systems"],
+  ["Join our talent pipeline", "Build talent pipelines", "Candidate sourcing"],
+  ["Partner of KMP", "KMP apps for Android", "Kotlin Multiplatform"],
+  ["Meet our GTM leaders", "GTM plans with GTM leaders", "Go-to-market strategy"],
+  ["Reporting to an RN or LPN", "Under a physician, LPN staff reports to you", "LPN"],
   ["Coordinate launches with Field Engineering", "Own field engineering at customer sites", "Field engineering"],
   ["Partner with Product Engineering and Account Management teams", "Lead product engineering of our cameras", "Product engineering"],
   ["Partner closely with our sales leadership", "Ten years of sales leadership", "Sales management"],

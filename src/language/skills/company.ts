@@ -265,7 +265,7 @@ const COLLEAGUE =
   /\b(?:by|with|from|alongside|between|assist\p{L}*|support\p{L}*|supervis\p{L}*|reports? to) (?:\p{L}+ ){0,2}$/iu;
 /** "under the supervision of an RN or LPN", "reporting results to the RN/LPN" */
 const OVERSEER =
-  /\b(?:(?:supervision|direction|guidance|oversight) of|report\p{L}*(?: \p{L}+){0,3} to)\b[^.;:]{0,80}$/iu;
+  /\b(?:(?:supervision|direction|guidance|oversight) of|report\p{L}*(?: \p{L}+){0,3} to)\b[^.;:,]{0,80}$/iu;
 const HELD = /\b(?:licen[sc]|certif|credential|experience|degree|background|as an?\b)/iu;
 /** "medical writer", "data scientists", but no stakeholder or order */
 const PERSON = /\s\p{L}{2,}(?:er|or|ist|ian)(?<!holder|partner|order|vendor)s?$/iu;

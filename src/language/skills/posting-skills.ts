@@ -169,7 +169,7 @@ const OF_A_POOL =
   /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
 /** "You will learn Kafka", "you'll pick up a lot about SEO", "grow your career in sales": what the reader gets. */
 const LEARNT =
-  /\bgrow (?:your|their|a) career in [^.;]*|\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;
+  /\bgrow (?:your|their|a) career in (?:(?! (?:by|using|with|while) )[^.;,])*|\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;
 /** An address names other sites. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 

@@ -58,3 +58,9 @@ test.each([
 ])("names stand before general fields: %s", (line, skills) => {
   expect(duties(line)).toEqual(skills);
 });
+
+test("a general skill gains less by repeats than a tool by its name", () => {
+  const html =
+    "<h3>Requirements</h3><ul><li>You have seen years of mentoring</li><li>You know why mentoring counts</li><li>You have seen how people work with Redis</li></ul>";
+  expect(read(html)[0]).toBe("Redis");
+});

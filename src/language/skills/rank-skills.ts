@@ -109,7 +109,8 @@ const isSaidBy = (skill: string, has: (other: string) => boolean) => SAID_BY.get
 
 function pointsOf(skill: string, mentions: readonly RankedMention[]): number {
   const best = Math.max(0, ...mentions.map(pointsOfMention));
-  const repeats = Math.min(MOST_REPEATS, Math.max(0, mentions.length - 1)) * OF_REPEAT;
+  const perRepeat = GENERAL.has(skill) ? OF_REPEAT / 2 : OF_REPEAT;
+  const repeats = Math.min(MOST_REPEATS, Math.max(0, mentions.length - 1)) * perRepeat;
   const isName = (isNamedTool(skill) && !NOUNS.has(skill.toLowerCase())) || SHORT_NAME.test(skill);
   const name = isName ? OF_NAME : 0;
   const less = GENERAL.has(skill) ? LESS_IF_GENERAL : EVERYDAY.has(skill) ? LESS_IF_EVERYDAY : 0;
