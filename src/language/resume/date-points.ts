@@ -104,9 +104,7 @@ export function parseShortYear(tokens: readonly Token[], index: number, from: Ye
   const token = tokens[index];
   if (!token || !endsInTwoDigits(tokens, index)) return null;
   const year = Math.floor(from.year / 100) * 100 + Number(token.text);
-  // "since 2022 – 85 patients a week"
-  const isAmount = /^\p{L}/u.test(textAt(tokens, index + 1)) && tokens[index - 1]?.end !== token.start;
-  return year > from.year && year <= LAST_YEAR && !isAmount ? { at: { year, month: null }, next: index + 1 } : null;
+  return year > from.year && year <= LAST_YEAR ? { at: { year, month: null }, next: index + 1 } : null;
 }
 
 /** Reads a single date in any form. */
@@ -153,8 +151,6 @@ function parseYearFirst(tokens: readonly Token[], index: number): Point | null {
   const isSlash = tokens[index + 1]?.text === "/" && areJoined(tokens, index, 3);
   if (isSlash && (yearAt(tokens, index + 2) === next.year || isShortOf(tokens, index + 2, next.year)))
     return { at: { year, month: null }, next: index + 3, until: next };
-  const spaced = parseSpacedMonth(tokens, index, year);
-  if (spaced !== null) return spaced;
   const month = numberAt(tokens, index + 2, 12);
   const isMonth = month !== null && SLASHES.has(textAt(tokens, index + 1)) && areJoined(tokens, index, 3);
   if (!isMonth) return { at: { year, month: null }, next: index + 1 };
@@ -166,15 +162,6 @@ function parseYearFirst(tokens: readonly Token[], index: number): Point | null {
     tokens[index + 1]?.text !== "." &&
     !isBesideDate(tokens, index);
   return isTwoYears ? { at: { year, month: null }, next: index + 1 } : { at: { year, month }, next: index + 3 };
-}
-
-/** Reads "2021 10 →", a year and its month before a dash or at a cell's end. */
-function parseSpacedMonth(tokens: readonly Token[], index: number, year: number): Point | null {
-  const [token, next] = [tokens[index + 1], tokens[index + 2]];
-  const month = /^\d\d$/u.test(token?.text ?? "") ? numberAt(tokens, index + 1, 12) : null;
-  const isBeside = token !== undefined && token.start === (tokens[index]?.end ?? 0) + 1;
-  const isEnd = token?.endsCell === true || DASHES.has(next?.text ?? "");
-  return month !== null && isBeside && isEnd ? { at: { year, month }, next: index + 2 } : null;
 }
 
 /** Tells whether two digits shorten a year. Up to "12" they may be a month. */

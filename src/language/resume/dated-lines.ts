@@ -1,15 +1,7 @@
 import { type DatedSpan, type DateOrder, findSpans } from "./dates";
 import { isNounDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import {
-  type HeadingPart,
-  endsInStreet,
-  isName,
-  isStreet,
-  kindsIn,
-  type PartGroup,
-  splitHeading,
-} from "./heading-parts";
+import { endsInStreet, type HeadingPart, isName, kindsIn, type PartGroup, splitHeading } from "./heading-parts";
 import type { DatedLine } from "./inherit-employers";
 import { countNames, mayName, namePosition, type NamedPosition } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -46,23 +38,6 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
     (single) => (isTitled(single) && isComplete(namePosition(single.groups, null))) || isPlacedAlike(single),
   );
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
-}
-
-const isStreetGroup = ([first]: PartGroup) => isStreet(first?.text ?? "");
-
-const toPlace = (part: HeadingPart): HeadingPart => (part.kind === "organization" ? part : { ...part, kind: "place" });
-
-/** "• Advisor (2023 – now), Calle 9" below "Estudio Sur (2022 – now):" has its place behind its dates, not its firm. */
-export function placeAddresses(lines: readonly TextLine[], dated: readonly DatedLine[]): DatedLine[] {
-  let isBelowFirm = false;
-  return dated.map((one) => {
-    const { text = "", isBullet = false } = lines[one.index] ?? {};
-    if (!isBullet) isBelowFirm = /\)\s?:$/u.test(text);
-    if (!isBullet || !isBelowFirm) return one;
-    // "Calle 9, distrito de Surco": what stands behind a street belongs to it.
-    const places = one.groups.map((group, at) => (at > 0 && isStreetGroup(group) ? group.map(toPlace) : group));
-    return { ...one, groups: places };
-  });
 }
 
 /** "2022 – Nurse" goes on where others begin like "2018 – 2022 Clerk": its dash parts no words. */
@@ -141,14 +116,9 @@ function parseDatedLine(
   const groups = splitHeading(said);
   if (said !== "" && !isHeading(said) && !isRow(text, span, groups, alike)) return null;
   const dated = { index, span, isTwice, groups, tail };
-  // "• Sous Chef, 2018 – 2021" below its firm, perhaps with a street behind
-  const [first = [], ...behind] = groups;
+  // "• Sous Chef, 2018 – 2021" below its firm
   const isTitle =
-    span.isRange &&
-    tail.length === 0 &&
-    first.every(({ kind }) => kind === "title") &&
-    !startsWithDeed(text) &&
-    behind.every(isStreetGroup);
+    span.isRange && tail.length === 0 && groups.flat().every(({ kind }) => kind === "title") && !startsWithDeed(text);
   const isPlain =
     (!isBullet || (isTitle && groups.length > 0)) &&
     (tail.length === 0 || isLoneName(groups, span)) &&

@@ -47,8 +47,6 @@ const NOW = new Set(words.now);
 const FROM = new Set(words.from);
 /** "Since 2018" and "2018 onwards" */
 const ONWARDS = new Set(words.onwards);
-/** "ISO 9001:2015" */
-const EDITION = /(?<!\d)(?!(?:19|20)\d\d:)\d{3,6}:$/u;
 const LONGEST_NOW = 3;
 const MOST_DAYS = 31;
 const LONGEST_GAP = 8;
@@ -74,7 +72,7 @@ function parseSpans(line: string, order: DateOrder): readonly DatedSpan[] {
   const spans: DatedSpan[] = [];
   for (let index = 0; index < tokens.length;) {
     const span = parseSpan(tokens, index, order);
-    if (span && !EDITION.test(line.slice(0, span.span.start))) spans.push(span.span);
+    if (span) spans.push(span.span);
     index = span?.next ?? index + 1;
   }
   return spans;

@@ -2,7 +2,7 @@ import { type DateOrder, findSpans, isBareDate, withoutSpans } from "./dates";
 import { isHeading, isOwnCell } from "./dated-lines";
 import { startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
-import { isName, kindsIn, splitHeading } from "./heading-parts";
+import { kindsIn, splitHeading } from "./heading-parts";
 import { isWeak } from "./inherit-employers";
 import { namePosition } from "./name-position";
 import type { TextLine } from "./text-lines";
@@ -44,8 +44,7 @@ export function withoutFirmNotes(work: readonly TextLine[], order: DateOrder): T
       (employer !== null || (groups.flat()[0]?.kind === "name" && above.isAfterGap));
     const isInside =
       isFirm && dates === "" && isTitled && !namesOccupation(words) && (above.dates === "") === (below.dates !== "");
-    const isOther =
-      isDescription || (namesNothing && !isWeak(groups)) || (isInside && !isName(words) && isName(below.words));
+    const isOther = isDescription || (namesNothing && !isWeak(groups));
     if (!isPhrase || !isOther || (!isBelowPair && !isInside)) return [line];
     return dates === "" ? [] : [{ ...line, text: dates }];
   });

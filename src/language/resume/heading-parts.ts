@@ -49,8 +49,6 @@ const PUBLIC_BODY =
   /^(?:city|town|county|state|province|government|ministry|ville|commune|stadt|gemeinde|comune|ayuntamiento|gemeente|gmina|municipality|embassy)\s/iu;
 /** "Office of the City Treasurer" is no treasurer. */
 const OFFICE = /^office of the /iu;
-/** "Ballston Spa" before a state is a town, "Rossi Carni Spa" a firm. */
-const SPA = /^\p{Lu}\p{Ll}+ Spa$/u;
 const PLACE_PREFIX =
   /^(?:new|north|south|east|west|northern|southern|eastern|western|greater|central|downtown|great|san|santa|são|saint|st\.?|el|la|los|las|le|fort|port|cape|the|united|nord|süd|metro)$/iu;
 const PLACE_SUFFIX =
@@ -143,7 +141,7 @@ function splitGroup(group: string): HeadingPart[] {
     const [firm, town] = isState(text) ? cutTown(parts.at(-1) ?? "") : [];
     if (firm !== undefined) parts.splice(-1, 1, firm, `${town}, ${text}`);
     else if (isRegionName(text) && isPlace(parts.at(-1) ?? "") && isPlace(place)) parts[parts.length - 1] = place;
-    else if (isState(text) && (isCity(parts) || SPA.test(parts.at(-1) ?? ""))) parts[parts.length - 1] = place;
+    else if (isState(text) && isCity(parts)) parts[parts.length - 1] = place;
     else if ((isLegalForm(text) || LEVEL.test(text) || isOfFamilies(parts, text)) && parts.length > 0)
       parts.push(`${parts.pop() ?? ""}, ${text}`);
     else if (/[\p{L}\d]/u.test(text) && !DURATION.test(text)) parts.push(text);
@@ -216,7 +214,7 @@ export function endsInLegalForm(text: string): boolean {
 function kindOf(text: string): PartKind {
   const whole = fold(text);
   if (OWN_ACCOUNT.has(whole) || namesPrivateClients(text)) return "own account";
-  if (KINDS.has(whole) || isTimeOfSideWork(text) || HOURS.test(text) || isKindWithHours(whole)) return "kind";
+  if (KINDS.has(whole) || isTimeOfSideWork(text) || HOURS.test(text)) return "kind";
   if (text.length > LONGEST_PART || text.split(" ").length > MOST_PART_WORDS || AMOUNT.test(text)) return "other";
   // "Nov 2019 Mar 2022"
   if (/\d{4}/u.test(text) && isBareDate(text)) return "kind";
@@ -230,12 +228,6 @@ function kindOf(text: string): PartKind {
   if (isName(text) && (PUBLIC_BODY.test(text) || namesOrganization(text))) return "organization";
   if (isPlace(text)) return "place";
   return isName(text) ? "name" : "other";
-}
-
-/** "Teilzeit 30 Std." */
-function isKindWithHours(text: string): boolean {
-  const [first = "", ...rest] = text.split(" ");
-  return KINDS.has(first) && HOURS.test(rest.join(" "));
 }
 
 export function isPlace(text: string): boolean {

@@ -221,23 +221,6 @@ describe("parseResume", () => {
     expect(positions[0]).toMatchObject({ place: "Rosario, Argentina", lines: ["Soporte por chat"] });
   });
 
-  it("reads a month behind its year, and an open arrow as not ended", () => {
-    expect(
-      certainOf(
-        "Work experience",
-        "Dates    2021 10 →",
-        "Occupation or position held    Senior AML Analyst",
-        "Name and address of employer    Paylitas UAB, Vilnius",
-        "Dates    05/2018 - 09/2021",
-        "Occupation or position held    KYC Specialist",
-        "Name and address of employer    Nordvik Bank Lithuania branch",
-      ),
-    ).toEqual([
-      "Senior AML Analyst | Paylitas UAB | 2021-10 | now",
-      "KYC Specialist | Nordvik Bank Lithuania branch | 2018-05 | 2021-09",
-    ]);
-  });
-
   it("takes a word before a firm with its legal form for the title", () => {
     expect(certainOf("DOŚWIADCZENIE", "Spedytor międzynarodowy, Trans-Kaszub s.c., Gdynia, 06.2016–02.2020")).toEqual([
       "Spedytor międzynarodowy | Trans-Kaszub s.c. | 2016-06 | 2020-02",

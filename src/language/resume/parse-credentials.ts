@@ -123,35 +123,20 @@ const isOfLinkedIn = ({ text }: Line) => text.endsWith("(LinkedIn)");
 /** Lists the entries of the sections about certificates, each with what its owner holds of it. */
 function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   // A headline may stand behind the certificates of another column: "Head of CRM".
-  const isTitle = ({ text, isAfterGap }: Line) =>
-    isAfterGap && namesOccupation(text) && !/[\d\t]/u.test(text) && !namesCertificate(text) && !LICENSE.test(text);
-  const isLast = (below: Line | undefined) =>
-    below === undefined || below.isHeading || below.isAfterGap || isPlace(below.text);
-  const isHeadline = (line: Line, index: number) =>
-    lines[index - 1]?.isHeading === false && isTitle(line) && isLast(lines[index + 1]);
-  return listRuns(lines, (line, index) => line.section === "certificates" && !isHeadline(line, index))
-    .flatMap((run) => {
-      const others = listOthers(run);
-      const isOdd = (entry: CredentialEntry) =>
-        run[0]?.isGuess === true || entry.lines.some((line) => others.has(line));
-      return listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
-        run[0]?.isOpen === true ? leaveOpen(entry, false) : isOdd(entry) ? leaveOpen(entry, true) : entry,
-      );
-    })
+  const isHeadline = ({ text, isAfterGap }: Line, below: Line | undefined) =>
+    isAfterGap &&
+    namesOccupation(text) &&
+    !/[\d\t]/u.test(text) &&
+    !namesCertificate(text) &&
+    (below === undefined || below.isHeading || below.isAfterGap || isPlace(below.text));
+  const isOwn = (line: Line, at: number) => line.section === "certificates" && !isHeadline(line, lines[at + 1]);
+  return listRuns(lines, isOwn)
+    .flatMap((run) =>
+      listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
+        run[0]?.isOpen === true ? leaveOpen(entry, false) : run[0]?.isGuess === true ? leaveOpen(entry, true) : entry,
+      ),
+    )
     .filter((entry) => !isOfSchool(entry.lines.join(", ")));
-}
-
-/** Lists the lines of lists behind a gap that name no certificate: another column's skills. */
-function listOthers(run: readonly Line[]): ReadonlySet<string> {
-  const blocks: Line[][] = [];
-  for (const line of run)
-    if (line.isAfterGap || blocks.length === 0) blocks.push([line]);
-    else blocks.at(-1)?.push(line);
-  const isNamed = ({ text }: Line) => namesCertificate(text) || LICENSE.test(text) || /\d{4}/u.test(text);
-  const others = blocks
-    .slice(1)
-    .filter((block) => block.length > 1 && block.some(({ isBullet }) => isBullet) && !block.some(isNamed));
-  return new Set(others.flat().map(({ text }) => text));
 }
 
 const leaveOpen = ({ lines, items }: CredentialEntry, exceptNamed: boolean): CredentialEntry => ({

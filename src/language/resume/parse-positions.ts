@@ -3,7 +3,7 @@ import { datesOf, type DateOrder, findSpans, hasPeriod } from "./dates";
 import { certificatesIn } from "../skills/certificates";
 import { degreesIn } from "../skills/levels";
 import { namesSchool, namesStudies } from "./education-names";
-import { findDatedLines, isComplete, isFact, isHeading, placeAddresses } from "./dated-lines";
+import { findDatedLines, isComplete, isFact, isHeading } from "./dated-lines";
 import { mayBeDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import {
@@ -37,7 +37,7 @@ const RIVAL = 0.5;
 /** Reads positions from the lines about work, in their order. */
 export function parsePositions(work: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
   const lines = withoutFirmNotes(work, order);
-  const all = placeTowns(placeAddresses(lines, findDatedLines(lines, order, most)));
+  const all = placeTowns(findDatedLines(lines, order, most));
   if (all.length === 0) return listUnread(lines, [], order);
   const [{ guesses, entries }, rivals] = chooseReading(lines, all);
   const ends = findEnds(lines, entries, order);
