@@ -72,6 +72,7 @@ test.each([
   ["Salário: até 30.000 €", "PT", "null-30000 EUR year"],
   ["Wynagrodzenie: od 17 000 do 20 500 zł netto + VAT (B2B) miesięcznie.", "PL", "17000-20500 PLN month"],
   ["Wynagrodzenie od 8 000 zł do 11 000 zł brutto miesięcznie.", "PL", "8000-11000 PLN month"],
+  ["Salary: €110,000 - to €143,000", "IE", "110000-143000 EUR year"],
   ["£375–£425 per day", "GB", "375-425 GBP day"],
   ["Salário de R$ 6.000 a R$ 8.500 mensais.", "BR", "6000-8500 BRL month"],
   ["Tarifa: 35 €/hora + IVA.", "ES", "35-35 EUR hour"],

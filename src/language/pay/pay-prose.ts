@@ -14,7 +14,7 @@ const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|an
 export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|e|a|al|até|hasta|en|tot|do)(?!\p{L})|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 export const RANGE = new RegExp(
-  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|no more than|zu|max\\.?|maximaal|maximal|maximum|mid(?:point|dle)?):? )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
+  `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|to|no more than|zu|max\\.?|maximaal|maximal|maximum|mid(?:point|dle)?):? )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
   "giu",
 );
 export const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");

@@ -10,7 +10,7 @@ const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
 const COUNT = "(?:[1-5]|one|two|three|four|five)";
 const DAYS = `(?:(?:several|multiple|a few|most) (?:days|times) (?:a|per|each|every|of the) week|(?:${COUNT}(?:\\s?(?:-|–|to|or)\\s?${COUNT})?\\+?|\\(?[1-5]\\)?)[ -](?:(?:anchor|core|fixed|set|mandatory|required|team) )?(?:days?|times)(?: (?:a|per|each|every) week|\\s?\\/\\s?(?:week|wk)| weekly| p\\/w)?)`;
 const OFFICE =
-  "(?:in|at|from|to) (?:the|our|its|an?)(?: \\p{L}+){0,3} (?:office|hq|headquarters|store|shop|bakery|plant|lab|warehouse|studio)\\b";
+  "(?:in|at|from|to) (?:the|our|its|an?|their assigned|your assigned)(?: \\p{L}+){0,3} (?:office|hq|headquarters|store|shop|bakery|plant|lab|warehouse|studio)\\b";
 const WORK = "(?:role|position|job|opportunity|vacancy)";
 const AT_OFFICE = "(?:hybrid|on-?site|in-?office|office[- ]based|in[- ]person|in the office)";
 const DEGREE = "(?:(?:fully|full-time|100%|primarily|structured|flexible) )?";

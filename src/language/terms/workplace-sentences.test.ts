@@ -10,6 +10,8 @@ const CLAIMS: Readonly<Record<string, WorkplaceClaim | undefined>> = {
 };
 
 test.each([
+  ["a list of remote jobs", "Staff are expected to work from their assigned office at least three days a week.", false],
+  ["a list of remote jobs", "You help staff to work from their assigned offices by a better VPN.", true],
   ["a list of remote jobs", "CDI, poste basé à Paris.", false],
   ["a list of remote jobs", "This position is based in Paris.", false],
   ["a list of remote jobs", "Der Arbeitsort ist Kassel.", false],
