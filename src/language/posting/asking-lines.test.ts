@@ -140,3 +140,12 @@ it.each([
   const description = `<p>${line}</p><h3>Requirements</h3><ul><li>CPA required</li></ul>`;
   expect(listAskingLines(description)).toHaveLength(count + 1);
 });
+
+it("reads years in one sentence of a long paragraph below requirements", () => {
+  const rest = "The team reads and writes about many things that matter to people who own boats. ".repeat(5);
+  const lines = listAskingLines(
+    `<h3>Requirements</h3><ul><li>CPA required</li></ul><p>Typically has 15 or more years of payroll experience. ${rest}</p>`,
+  );
+  expect(lines.map(({ text }) => text)).toContain("Typically has 15 or more years of payroll experience.");
+  expect(lines).toHaveLength(2);
+});

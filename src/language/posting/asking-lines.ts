@@ -1,4 +1,5 @@
 import { degreesIn } from "../skills/levels";
+import { listSentences } from "../text/sentences";
 import { askedCertificatesIn } from "./asked-certificates";
 import { askedLanguagesIn } from "./asked-languages";
 import { listAskedYears } from "./asked-years";
@@ -96,7 +97,12 @@ const LABELED = /^([^:.!?]{3,40}):\s+\S/u;
 
 /** Lists requirements outside of lists: a paragraph, "Education: PharmD required", or an item below an unknown heading. */
 function statedAsks(description: string): Ask[] {
-  return parseSections(description).flatMap(({ text, kind, isItem }) => {
+  const passages = parseSections(description).flatMap((passage) =>
+    passage.isItem || passage.text.length <= LONGEST_STATED
+      ? [passage]
+      : listSentences(passage.text).map((text) => ({ ...passage, text })),
+  );
+  return passages.flatMap(({ text, kind, isItem }) => {
     // Below another heading, an item may ask, too: "Familiarity with AWS" under "Cloud & DevOps".
     const label = LABELED.exec(text)?.[1];
     const isLabeled = label !== undefined && kindOfHeading(label) === "requirements";

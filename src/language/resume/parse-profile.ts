@@ -37,8 +37,8 @@ export type ResumeProfile = Pick<
   roles: readonly Role[];
   /** The headings of positions that the reader isn't sure of. */
   unsurePositions: readonly string[];
-  /** Whether the education has an entry that the reader isn't sure of. */
-  hasUnsureSchool: boolean;
+  /** Entries of the education that the reader isn't sure of. */
+  unsureSchools: readonly string[];
   /** Certificates that the reader isn't sure of. */
   unsureCredentials: readonly string[];
   /** The occupation that the résumé's head or a sentence of it names. */
@@ -77,8 +77,8 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
     unsurePositions: [
       ...new Set(career.positions.flatMap((position) => (isCertain(position) ? [] : position.heading))),
     ],
-    hasUnsureSchool: career.education.some(({ isHeld, unsure }) =>
-      isHeld ? unsure.length > 0 : unsure.includes("degree"),
+    unsureSchools: career.education.flatMap(({ isHeld, unsure, line }) =>
+      (isHeld ? unsure.length > 0 : unsure.includes("degree")) ? [line] : [],
     ),
     unsureCredentials: career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : [text])),
     roles: career.positions

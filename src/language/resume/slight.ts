@@ -2,9 +2,9 @@ import limits from "../data/resume-limits.json" with { type: "json" };
 import { placesIn } from "../skills/skills";
 
 const LITTLE = `(?:${limits.slight.join("|")})(?!\\p{L})`;
-/** "SQL (basic)", "Civil 3D (two-day course)", "Power BI – notions" */
+/** "SQL (basic)", "Civil 3D (two-day course)", "PyTorch (one hobby project only)", "Power BI – notions" */
 const BEHIND = new RegExp(
-  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\))|(?: [–—-]|:) ?${LITTLE})`,
+  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\)|[^()]{1,40} only\))|(?: [–—-]|:) ?${LITTLE})`,
   "iu",
 );
 /** "Basic SQL", "notions de Power BI", but neither "Visual Basic" nor "bases SQL", which are databases. */
@@ -21,7 +21,7 @@ const OF_OTHER = /^ ?\((?!Very|Only|Just|Some)\p{Lu}\p{L}+ \p{Ll}/u;
 const LABEL = new RegExp(String.raw`^(?:(?:very|only) )?${LITTLE}[^:]{0,20}:`, "iu");
 
 /** Most lines say nothing of it, and finding their skills takes long. */
-const MAY_SAY = new RegExp(String.raw`(?<!\p{L})${LITTLE}|\b(?:course|workshop)`, "iu");
+const MAY_SAY = new RegExp(String.raw`(?<!\p{L})${LITTLE}|\b(?:course|workshop)|\bonly\)`, "iu");
 const REACH = 120;
 
 /** Tells whether a line names one of some skills, and of each place says that its owner knows little of it. */

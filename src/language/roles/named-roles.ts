@@ -43,7 +43,9 @@ export function parseRole(title: string, text = ""): (AskedRole & { name: string
   const said = sayTitle(title);
   if (profession !== null) {
     const craft = craftOf(title) ?? craftOfDegrees(text, profession);
-    const name = said?.replace(RANK, "") ?? `Works in ${craft ?? profession}`;
+    const name =
+      said?.replace(RANK, "") ??
+      (craft === null ? `Works in ${profession}` : `Works as ${/^[aeiou]/iu.test(craft) ? "an" : "a"} ${craft}`);
     const words = tellingWordsOf(said ?? "");
     return { profession, craft, field: fieldOf(profession, `${title}\n${text}`), words, name };
   }

@@ -36,6 +36,8 @@ it.each([
   ["Admitted to practice law in Ontario", ["Bar admission"]],
   ["Called to the Kenyan Bar, 2019", ["Bar admission"]],
   ["Solicitor (England and Wales)", ["Bar admission"]],
+  ["LICSW, Vermont", ["LCSW"]],
+  ["Licensed Clinical Mental Health Counselor (LCMHC)", ["LMHC"]],
   ["Raised the bar for service", []],
   ["Called clients of a bar", []],
   ["Assisted a solicitor in London", []],

@@ -26,7 +26,8 @@ const OTHER_LAW_DEGREES =
   /\bLL\.?[BM]\b|\bBCL\b|\b(?:bachelor|master)(?:['’]?s)? (?:of|in) laws?\b|\blaw degree\b|\bbachar\p{L}+ em direito\b|\blicenciad[oa] en derecho\b|\bgrado en derecho\b|\b(?:licence|master\S*) (?:en|de) droit\b|\bstaatsexamen\b.{0,30}\b(?:jura|recht)|\bmagister prawa\b/iu;
 
 /** "LLM" may be a language model, too. */
-const ANY_LAW_DEGREE = /\b(?:law degree|degree in law|LL\.?B|bachelor(?:['’]?s)? of laws?)\b/iu;
+const ANY_LAW_DEGREE =
+  /\b(?:law degree|degree in law(?!\s*(?:,|\/|or\b|and\b))|LL\.?B|bachelor(?:['’]?s)? of laws?)\b/iu;
 
 /** Tells whether a line asks for the degree of American lawyers, or for any in law. */
 export const findAskedLawDegree = (line: string): "law" | "any law" | null =>
@@ -61,7 +62,7 @@ const FAMILIES = families.map(({ any, fields }) => ({ any: compileAny(any), fiel
 const NAMES_FIELD =
   /(?:degree|bachelor\S*|master\S*|diplom\p{L}*|ph\.?d\.?|\b[BM]\.?[AS]c?\.?|studium\p{L}*|abschluss|licenc(?:e(?= en\b)|i\p{L}+)|grado|título|formation|titulación|graduação|universit\p{L}+)(?!\p{L})(?:(?!\b(?:with|experience|years?|plus)\b)[^.;:]){0,40}?\s(?:in|of|im|der|en|em|de)\s(?!(?:lieu|progress|order|addition)\b)(?:(?:applied |fine )?(?:science|arts?)s?(?: degree)? in )?([^.;:()]{3,100})/iu;
 const ENDS_FIELD =
-  /^(?:type )?bac ?\+ ?\d.*|,?\s(?:with|and \d|plus|from|at least|required|preferred|is|or (?:an? )?(?:equi\b|equivalent(?! (?:field|discipline|degree))|\d|relevant experience))\b.*/iu;
+  /^(?:type )?bac ?\+ ?\d.*|,?\s(?:with|and \d|and (?:a )?minimum|plus|from|at least|required|preferred|is|or (?:an? )?(?:equi\b|equivalent(?! (?:field|discipline|degree))|\d|relevant experience))\b.*/iu;
 /** "or a related field", "o carrera afín", "oder vergleichbar" */
 const RELATED =
   /\b(?:related|similar|equivalent|comparable|relevant|adjacent|other|another)\b|(?<!\p{L})(?:af[ií](?:n|m|nes|ns)|relacionad|similaire|connexe|équivalent|verwandt|vergleichbar|ähnlich|gleichwertig|pokrewn|correlat)/iu;
@@ -73,7 +74,7 @@ const ANY_FIELD = meaningfulStems(
 /** The last word of a text that is read no further. */
 const CUT_WORD = /(?<=^.{85,}),[^,]*$/u;
 const OR_EXPERIENCE = /,?\sor\s(?:\p{L}+\s){0,2}experience\W*$/iu;
-const LOOSE_END = /(?:[\s,/&-]|(?<!\p{L})(?:an?|or|and|the|in|of|with)(?=[\s,/&-]*$))+$/iu;
+const LOOSE_END = /(?:[\s,/&-]|(?<=,\s)[ei]$|(?<!\p{L})(?:an?|or|and|the|in|of|with)(?=[\s,/&-]*$))+$/iu;
 
 /** Returns the words for the field of the degree that a line asks for; null if it names none. */
 export function findDegreeField(line: string): string | null {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { saysLittle } from "~/language/resume/slight";
 import { measureResume } from "./measure-resume";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
@@ -35,24 +36,10 @@ it.each([
   expect(Object.values(rowsOf("", ask, `${workAs("Accountant")}\nSKILLS\n${line}\n`))).toEqual([status]);
 });
 
-it.each([
-  [
-    "a teacher's years in construction",
-    "Construction Manager",
-    "5 years in civil construction",
-    "Teacher",
-    "not_found",
-  ],
-  [
-    "a nurse's years in mental health",
-    "Nurse Practitioner",
-    "2 years in mental health",
-    "Nurse Practitioner",
-    "unknown",
-  ],
-])("years in a field: %s are %s", (_, title, ask, own, status) => {
-  const rows = Object.entries(rowsOf(title, ask, workAs(own, "Keeper of the Flame")));
-  expect(rows.find(([key]) => key.startsWith("years "))?.[1]).toBe(status);
+it("years in a field are not found with somebody of other work", () => {
+  const resume = workAs("Teacher", "Keeper of the Flame");
+  const rows = rowsOf("Construction Manager", "5 years in civil construction", resume);
+  expect(Object.entries(rows).find(([key]) => key.startsWith("years "))?.[1]).toBe("not_found");
 });
 
 it.each([
@@ -89,4 +76,43 @@ it("a general contractor is a firm, not a way to work", () => {
   };
   const rows = measureResume(job, resume, TODAY).requirements;
   expect(rows.find(({ kind }) => kind === "contract")?.status).toBe("unknown");
+});
+
+it.each([
+  ["Partners with DVM recruiters on campus", []],
+  ["Hires MBA students for the summer", []],
+  ["MBA preferred", ["degree Master's degree"]],
+  ["Bachelor's degree in Law or related fields, e.g. Politics", ["degree Bachelor's degree in Law or related fields"]],
+  ["Bachelor's degree in Nursing, and a minimum of 1 year at a ward", ["degree Bachelor's degree in Nursing"]],
+])("a line asks for the degree of whoever applies, with its field alone: %s", (line, labels) => {
+  const rows = Object.keys(rowsOf("", line, ""));
+  expect(rows.filter((label) => label.startsWith("degree "))).toEqual(labels);
+});
+
+it.each([
+  ["LICSW, Vermont, active", "shown"],
+  ["LPN, Vermont", "shown"],
+  ["Acme LLC, Vermont", "not_found"],
+])("a state stands beside the license: %s is %s", (line, status) => {
+  const resume = `${workAs("Therapist")}\nLICENSES\n${line}\n`;
+  expect(rowsOf("", "Active Vermont license required", resume)["certificate Licensed in Vermont"]).toBe(status);
+});
+
+it("a school that the reader isn't sure of leaves a degree open", () => {
+  const resume = `${workAs("Keeper of the Flame")}\nEDUCATION\nDiploma, Gull College (degree unclear)\n`;
+  expect(Object.values(rowsOf("", "Master's degree", resume))).toEqual(["unknown"]);
+});
+
+it.each([
+  ["PyTorch (one hobby project only)", true],
+  ["PyTorch (three products)", false],
+  ["PyTorch; reports (weekly only)", false],
+])("saysLittle reads a bracket that limits a skill: %s", (line, isLittle) => {
+  expect(saysLittle(line, new Set(["PyTorch"]))).toBe(isLittle);
+});
+
+it("a role without a plain name is named by its craft", () => {
+  expect(Object.keys(rowsOf("Licensed 1099 Mental HealthTherapist (Any State)", "Kindness", ""))[0]).toBe(
+    "profession Works as a therapist",
+  );
 });

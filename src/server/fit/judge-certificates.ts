@@ -39,7 +39,8 @@ function compareCertificates({ certificates, isOpen, license, names }: Asked, pr
   return like === undefined ? NOT_FOUND : { status: isOpen ? "shown" : "partly", evidence: like };
 }
 
-const NAMES_LICENSE = /\b(?:licen[sc]\p{L}*|registered in|admitted|adjuster|bar|APRN|RN|LCSW|LMFT|LPC|CPA)\b/iu;
+const NAMES_LICENSE =
+  /\b(?:licen[sc]\p{L}*|registered in|admitted|adjuster|bar|APRN|RN|L[PV]N|LI?C?SW|LISW|LMFT|LPC|LC?MHC|CPA)\b/iu;
 
 /** Finds the places of a line about a license, by the words for the license where those come first. */
 function findLicenses(text: string, { places }: AskedLicense): Mention[] {

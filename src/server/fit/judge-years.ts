@@ -205,8 +205,6 @@ function createRoleMatchers({ fields: all, words, role: jobRole }: AskedYears) {
     const kinships = wanted.map((one) => compareProfessions(own, one));
     return kinships.find((one) => one === "same") ?? kinships.find((one) => one === "near") ?? "apart";
   };
-  // "Adult mental health": a nurse may have worked in the field.
-  const isDomain = profession !== null && professions.length > 0 && !fields.some(isOfJob);
   // Years without a field are years in the job's own work, "clinical" ones of any craft of it.
   const ownWork = (role: Role) => {
     if (fields.length > 0 || jobRole === null) return null;
@@ -224,9 +222,7 @@ function createRoleMatchers({ fields: all, words, role: jobRole }: AskedYears) {
         professions.length > 0 &&
         fields.some((field) => namesSpecialty(field, role.heading))) ||
       ownWork(role) === "shown",
-    isPossible: (role: Role) =>
-      !areTools &&
-      (isAnyIndustry || kinshipOf(role) !== "apart" || (isDomain && professionOf(role.work) === profession)),
+    isPossible: (role: Role) => !areTools && (isAnyIndustry || kinshipOf(role) !== "apart"),
     // A listed title is another job of the profession: a controller is no accounts payable clerk.
     isOwn: (role: Role) =>
       ownWork(role) === "partly" ||

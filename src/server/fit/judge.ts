@@ -105,7 +105,8 @@ function checkDegree(
   if (own) return { status: "partly", evidence: own.line };
   if (orExperience && profile.years) return { status: "partly", evidence: profile.years.line };
   // The page leads to what we aren't sure of.
-  return profile.hasUnsureSchool || held.some((line) => isEnough(rankOfLine(line))) ? UNKNOWN : NOT_FOUND;
+  const isOpen = (line: string) => degreesIn(line).length === 0 || isEnough(rankOfLine(line));
+  return profile.unsureSchools.some(isOpen) || held.some((line) => isEnough(rankOfLine(line))) ? UNKNOWN : NOT_FOUND;
 }
 
 /** C1: of a résumé's own language. */

@@ -261,7 +261,11 @@ const NAMES = { ...DEGREE_NAMES, law: "Juris Doctor", "any law": "Law degree", s
 /** A tutor's pupils take these exams. */
 const OF_PUPILS = /\b(?:prepar\p{L}+|teach\p{L}*|tutor\p{L}*|students?|pupils|curriculum|graduates of)\b/iu;
 
-function findAskedDegree(text: string): AskedDegree | undefined {
+/** "Partners with DVM recruiters": people whom the job is about. */
+const OF_OTHERS = /\b(?:DVM|MD|Ph\.?D|MBA|JD)s?\.? (?=(?:recruit\p{L}*|students?|candidates?|interns?|faculty)\b)/giu;
+
+function findAskedDegree(line: string): AskedDegree | undefined {
+  const text = line.replaceAll(OF_OTHERS, " ");
   const ofSchool = namesSchoolDiploma(text) && !OF_PUPILS.test(text) ? "school" : undefined;
   return findAskedLawDegree(text) ?? ofSchool ?? degreesIn(text)[0];
 }

@@ -243,8 +243,8 @@ it("a degree that we may have misread is unknown", () => {
     field: null,
     weight: 1,
   } as const;
-  expect(judge(degree, { ...unsure, degree: null, hasUnsureSchool: true }).status).toBe("unknown");
-  expect(judge(degree, { ...unsure, degree: null, hasUnsureSchool: false }).status).toBe("not_found");
+  expect(judge(degree, { ...unsure, degree: null, unsureSchools: ["Gull College, 2014"] }).status).toBe("unknown");
+  expect(judge(degree, { ...unsure, degree: null, unsureSchools: [] }).status).toBe("not_found");
 });
 
 it("a certificate that we may have misread is unknown", () => {
