@@ -192,8 +192,9 @@ function spellOut(facts: Facts, other: Facts): Facts {
   const meant = theirs?.filter((word) => !own?.includes(word)) ?? [];
   const inOrder = other.english.filter((word) => meant.includes(word));
   const isShort = rest.length === 1 && meant.length > 1 && rest[0] === initialsOf(inOrder);
-  const isOneWork = [null, other.profession].includes(facts.profession) || other.profession === null;
-  return isShort && isOneWork ? { ...facts, nouns: other.nouns, subject: other.subject } : facts;
+  return isShort && compareWork(facts, other) !== "apart"
+    ? { ...facts, nouns: other.nouns, subject: other.subject }
+    : facts;
 }
 
 const initialsOf = (words: readonly string[]) => words.reduce((all, word) => all + word.charAt(0), "");
