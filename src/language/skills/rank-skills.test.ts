@@ -13,10 +13,12 @@ test("a duty that is named again and again stands before a tool that is named on
 test("a skill near the title's words, or one that opens its sentence, stands before another", () => {
   const html = "<h3>Requirements</h3><ul><li>Upholstery, and carpentry of churches, and pastry arts</li></ul>";
   expect(read(html)[0]).toBe("Upholstery");
-  const html2 = "<h3>Requirements</h3><ul><li>You know lease administration, and you know carpentry as well</li></ul>";
-  expect(read(html2, "Carpenter's Mate")[0]).toBe("Carpentry");
-  const html3 = "<h3>Requirements</h3><ul><li>Bid management and vendor management</li><li>Vendor management</li></ul>";
-  expect(read(html3, "Manager")[0]).toBe("Vendor management");
+  const ofTitle =
+    "<h3>Requirements</h3><ul><li>You know lease administration, and you know carpentry as well</li></ul>";
+  expect(read(ofTitle, "Carpenter's Mate")[0]).toBe("Carpentry");
+  const ofManager =
+    "<h3>Requirements</h3><ul><li>Bid management and vendor management</li><li>Vendor management</li></ul>";
+  expect(read(ofManager, "Manager")[0]).toBe("Vendor management");
 });
 
 test("what another skill says already stands behind", () => {
