@@ -73,6 +73,8 @@ test.each([
   ["Wynagrodzenie: od 17 000 do 20 500 zł netto + VAT (B2B) miesięcznie.", "PL", "17000-20500 PLN month"],
   ["Wynagrodzenie od 8 000 zł do 11 000 zł brutto miesięcznie.", "PL", "8000-11000 PLN month"],
   ["Salary: €110,000 - to €143,000", "IE", "110000-143000 EUR year"],
+  ["Parking costs\n£5–£9 per day", "GB", "none"],
+  ["Travel allowance\n€40 - €60 / day", "IE", "none"],
   ["£375–£425 per day", "GB", "375-425 GBP day"],
   ["Salário de R$ 6.000 a R$ 8.500 mensais.", "BR", "6000-8500 BRL month"],
   ["Tarifa: 35 €/hora + IVA.", "ES", "35-35 EUR hour"],

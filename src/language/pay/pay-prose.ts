@@ -159,7 +159,7 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
       PAY.test(around.heading) ||
       PAY.test(around.after) ||
       isPerPeriod(around.after) ||
-      (around.before.trim() === "" && A_DAY.test(around.after)) ||
+      (around.before.trim() === "" && A_DAY.test(around.after) && !OTHER_DAYS.test(around.heading.slice(-120))) ||
       PLUS_SHARES.test(around.after) ||
       (end > 0 && NEXT_LINE.test(text.slice(end, match.index)));
     // "$15 per hour and 20 hours a week"
@@ -188,6 +188,8 @@ function findThirdEnd(after: string, k: string | undefined): number | null {
   return whole === undefined || /^\s?(?:and|und|y|et|en)\b/iu.test(whole) ? null : parseFigure(end ?? "", ownK ?? k);
 }
 
+/** "Parking costs", above a line of its own. */
+const OTHER_DAYS = new RegExp(`${OTHER_MONEY.source}|cost|spend|diem|expense|(?<!\\p{L})ads?(?!\\p{L})`, "iu");
 /** "£375–£425 per day", a line of its own. */
 const A_DAY = /^\s?(?:\/|per|a|par|por|pro|p)\s?(?:day|tag|jour|día|dia|d)[^\p{L}\p{N}]*$/iu;
 

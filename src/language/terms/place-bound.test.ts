@@ -49,6 +49,8 @@ test.each([
   "Friseurin",
   "Assistant Teacher (Special Education)",
   "Cashier / Store Associate",
+  "Front Desk Agent",
+  "Obergärtner",
 ])("%s works where hands are needed", (title) => {
   expect(isPlaceBound(title)).toBe(true);
   expect(isRemoteJob(title, undefined, () => "You know your trade and like people.")).toBe(false);

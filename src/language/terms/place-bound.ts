@@ -27,9 +27,11 @@ const WORK = [
 /** Of several only as the whole first part: "Cleaners needed". */
 const SEVERAL = new RegExp(`^(?:${anyOf(table.english)})s${RANK}`, "u");
 const AT_DESK = new RegExp(`(?:^| )(?:${anyOf(table.desks)})(?: |$)`, "u");
-/** "Account Manager, Installers", "Courier Pricing": office work about a trade. */
+/** "Account Manager Installer", "Courier Pricing": office work about a trade. A "Sales Driver" drives. */
 const ABOUT_TRADES =
-  /\b(?:account|sales|success|pricing|sourcing|contracting|recruit\w*|writer|coach|advisor|buyer|analyst|marketing)\b/;
+  /^account (?:manager|executive)\b|\b(?:pricing|sourcing|contracting|recruiter|recruiting|writer|advisor|buyer|analyst|marketing)$/;
+/** The company, which folds to "Gärtner". */
+const GARTNER = /(?<!\p{L})Gartner(?!\p{L})/gu;
 const PROFESSIONS: ReadonlySet<string | null> = new Set(["trades", "driving", "hospitality"]);
 
 /** Schools and workshops teach these in person. */
@@ -48,10 +50,10 @@ const GENDERS =
 /** Returns whether a job title names work that is bound to a place: "Chefbäcker", "Patient Care Technician - Nights". */
 export function isPlaceBound(title: string): boolean {
   const folded = foldWords(title.slice(0, MAX_TITLE));
-  if (PROFESSIONS.has(professionOf(title))) return !ABOUT_TRADES.test(folded);
+  const parts = title.slice(0, MAX_TITLE).replaceAll(GARTNER, "").replaceAll(GENDERS, "").split(PARTS).map(foldWords);
+  if (PROFESSIONS.has(professionOf(title))) return !parts.some((part) => ABOUT_TRADES.test(part));
   if (TAUGHT_THERE.test(folded) && !TEACHES.test(folded)) return true;
   if (AT_DESK.test(folded)) return false;
-  const parts = title.slice(0, MAX_TITLE).replaceAll(GENDERS, "").split(PARTS).map(foldWords);
   if (SEVERAL.test(parts[0] ?? "")) return true;
   return parts.some((part) => WORK.some((pattern) => pattern.test(part.replace(BEHIND, ""))));
 }
