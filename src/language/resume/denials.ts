@@ -11,7 +11,7 @@ const IS_NOT = String.raw`not (?:yet )?an? (?!single\b)`;
 const WANTS = String.raw`(?:wants?|wish|hopes?|hoping|eager|keen|plans?|planning|would like) to learn\b`;
 const ABROAD = String.raw`(?:keine(?:rlei)? (?:\p{L}+ )?(?:Erfahrung|Kenntnisse)|(?:aucune|sans) (?:expérience|connaissance)|(?:sin|ninguna) (?:experiencia|conocimiento)|(?:sem|nenhuma?) (?:experiência|conhecimento)|(?:senza|nessuna) (?:esperienza|conoscenza)|(?:geen|zonder) (?:ervaring|kennis)|(?:brak|bez) (?:doświadczenia|znajomości)|(?:não|no|non|nie) (?:tenho experiência|tengo experiencia|ho esperienza|mam doświadczenia|programo|programmo|programuję|conheço|conozco|conosco|znam|uso|używam|domino))(?!\p{L})`;
 /** "US GAAP: none so far", "Kubernetes – never used" deny what stands before them. */
-const DENIED_BEHIND = String.raw`(?<![^\s;.(])(?:[\p{L}\d+#/-]+ ){0,3}[\p{L}\d+#/-]+(?::| [–—-]) ?(?:none|no(?: experience)?|never(?: used)?|not (?:yet|used|applicable))(?: (?:so far|yet|at all))?(?=\s*(?:$|[;,.)\n](?! ?\d)))`;
+const DENIED_BEHIND = String.raw`(?<=^[\s•–—-]*|[;,.(\n]\s?)(?:[\p{L}\d+#/-]+ ){0,2}[\p{L}\d+#/-]+(?::| [–—-]) ?(?:none|no(?: experience)?|never(?: used)?|not (?:yet|used|applicable))(?: (?:so far|yet|at all))?(?=\s*(?:$|[;,.)\n](?! ?\d)))`;
 const DENIED = new RegExp(
   `${OWN}(?:${[LACKS, NEVER_DID, DID_NOT, IS_NOT, WANTS, ABROAD].join("|")})${REST}|${DENIED_BEHIND}`,
   "giu",

@@ -64,7 +64,6 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
   const read = parseResume(withoutWishes(resumeText), today);
   const career = confirmed ? confirmCareer(read, confirmed, today) : read;
   const headline = findHeadline(career.lines);
-  const isApart = headline !== null && !career.positions.some(({ heading }) => heading.includes(headline.line));
   return {
     ...career,
     ...career.contact,
@@ -81,11 +80,7 @@ export function parseProfile(resumeText: string, today: Date, confirmed?: Confir
       (isHeld ? unsure.length > 0 : unsure.includes("degree")) ? [line] : [],
     ),
     unsureCredentials: career.credentials.flatMap(({ text, isSure }) => (isSure ? [] : [text])),
-    roles: career.positions
-      .flatMap((position) => toRole(position, today) ?? [])
-      .map((role, index) =>
-        index === 0 && isApart && professionOf(role.work) === null ? { ...role, work: headline.line } : role,
-      ),
+    roles: career.positions.flatMap((position) => toRole(position, today) ?? []),
   };
 }
 

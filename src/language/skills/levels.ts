@@ -23,7 +23,7 @@ const DEGREE_WORDS = [...compile(degrees.words, "iu"), ...compile(degrees.short,
 /** "the full JD" and "JD Edwards" are none. */
 const LAW_DEGREE = /\bjuris doctor|\bJ\.D\.|\bJD (?:degree|from|or|and|required|preferred)\b|\(JD\)/iu;
 const OTHER_LAW_DEGREES =
-  /\bLL\.?[BM]\b|\bBCL\b|\b(?:bachelor|master)(?:['’]?s)? (?:of|in) laws?\b|\blaw degree\b|\bbachar\p{L}+ em direito\b|\blicenciad[oa] en derecho\b|\bgrado en derecho\b|\b(?:licence|master\S*) (?:en|de) droit\b|\bstaatsexamen\b.{0,30}\b(?:jura|recht)|\bmagister prawa\b/iu;
+  /\bLL\.?B\b|\bLL\.M\b|\bLLM (?:in|from|degree|,)|\bBCL\b|\b(?:bachelor|master)(?:['’]?s)? (?:of|in) laws?\b|\blaw degree\b|\bbachar\p{L}+ em direito\b|\blicenciad[oa] en derecho\b|\bgrado en derecho\b|\b(?:licence|master\S*) (?:en|de) droit\b|\bstaatsexamen\b.{0,30}\b(?:jura|recht)|\bmagister prawa\b/iu;
 
 /** "LLM" may be a language model, too. */
 const ANY_LAW_DEGREE =

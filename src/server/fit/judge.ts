@@ -63,7 +63,8 @@ const OF_OTHERS =
   /\b(?:freelancers|contractors|(?:general|prime|sub|building|defen[cs]e|government|federal)[ -]?contract\p{L}*|\p{L}+(?:ed|es|ing|s) (?:an? |the |our |\p{L}+ ){0,3}(?:freelance|contract)\p{L}*)\b/iu;
 
 /** "Regional Sales Manager" and "Assistant Director" say less of a rank. */
-const LEADS = /(?<!\b(?:assistant|associate) )\b(?:principal|director|head of|vice president|chief \p{L}+ officer)\b/iu;
+const LEADS =
+  /(?<!\b(?:assistant|associate) )\b(?:principal (?=(?:\p{L}+ )?(?:engineer|software|architect|consultant|scientist|developer))|(?<!\b(?:art|creative|funeral|casting|film|music|executive|managing) )director|head of|vice president|chief \p{L}+ officer)\b/iu;
 
 /**
  * A title's skill that a résumé surely lacks tells its work apart: a tester by hand is a "QA Automation Engineer" in part, and an
