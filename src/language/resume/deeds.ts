@@ -44,7 +44,7 @@ export function mayBeDeed(text: string): boolean {
 /** Returns whether a line begins with a verb of achievement: "Led …", "Reduced …". */
 export function startsWithDeed(text: string): boolean {
   const [, word = ""] =
-    /^(?:I )?(?:(?!only|mostly|partly|nearly|hardly|barely|previously|formerly|initially)\p{L}+ly |(?:self|co|cross|hand|pre|re|e)-)?(\p{L}+)(?=[\s,])/iu.exec(
+    /^(?:I )?(?:(?:successfully|carefully|independently|personally|jointly|fully|effectively|efficiently|regularly|consistently) |(?:self|co|cross|hand|pre|re|e)-)?(\p{L}+)(?=[\s,])/iu.exec(
       text,
     ) ?? [];
   const small = word.toLowerCase();
