@@ -322,7 +322,8 @@ function kindOfPart(text: string): Part["kind"] {
 /** "BBA program at University of Toledo" */
 function splitBeforeSchool(part: string): string[] {
   const [left = "", right = "", ...others] = part.split(/\s+(?:at|from|an der)\s+(?=\p{Lu})/u);
-  return others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
+  const isBefore = / at (?=\p{Lu})/u.test(part) || degreesIn(left).length > 0;
+  return isBefore && others.length === 0 && namesSchool(right) && !namesSchool(left) ? [left, right] : [part];
 }
 
 /**

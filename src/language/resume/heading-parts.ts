@@ -154,7 +154,10 @@ function splitGroup(group: string): HeadingPart[] {
 
 /** "Akin, Bello & Partners": one name behind another, and the others */
 const isOfFamilies = (parts: readonly string[], text: string) =>
-  FAMILY_FIRM.test(text) && /^\p{Lu}[\p{L}'’-]+$/u.test(parts.at(-1) ?? "") && kindOf(parts.at(-1) ?? "") === "name";
+  parts.length === 1 &&
+  FAMILY_FIRM.test(text) &&
+  /^\p{Lu}[\p{L}'’-]+$/u.test(parts.at(-1) ?? "") &&
+  kindOf(parts.at(-1) ?? "") === "name";
 
 /** "MA", "Bavaria" */
 const isRegionName = (text: string) => /^[A-Z]{2}$/u.test(text) || findSubdivision(text) !== null;

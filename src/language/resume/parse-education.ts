@@ -20,13 +20,14 @@ export function parseEducation(lines: readonly EducationText[], order: DateOrder
 
 /** "Thesis: Tides of the Elbe (Advisor: B. Holt)" is no part of a degree's name. */
 const THESIS =
-  /(?:^|(?<=\p{L}{2})[.;]?|,|\()\s*(?:\p{L}+[ -])?(?:thesis|dissertation|advis[eo]rs?|supervisors?|betreuer(?:in)?|\p{L}*arbeit|tesis|tese|tesi|mémoire)(?: \p{Ll}+)?: .*$/iu;
+  /(?:^|(?<=\p{L}{2})[.;]?|,|\()\s*(?:\p{L}+[ -])?(?<!\p{L})(?:thesis|dissertation|advis[eo]r|supervisor|betreuer(?:in)?|(?:bachelor|master|diplom|magister|abschluss|doktor)\p{L}*arbeit|tesis|tese|tesi|mémoire)(?: \p{Ll}+)?: .*$/iu;
 
 function withoutThesis(line: EducationText): EducationText[] {
   const [note = ""] = line.form === undefined ? (THESIS.exec(line.text) ?? []) : [];
-  if (note === "" || isPursued(note)) return [line];
+  // What names a school or a year isn't a topic alone: "Tesis: Doctorado en Física, Universidad de Sevilla, 2014".
+  if (note === "" || isPursued(note) || namesSchool(note) || /(?:19|20)\d\d/u.test(note)) return [line];
   const text = line.text.slice(0, -note.length).trimEnd();
-  return text === "" ? [] : [{ ...line, text }];
+  return [text === "" ? line : { ...line, text }];
 }
 
 function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): ResumeSchool[] {

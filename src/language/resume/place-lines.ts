@@ -140,7 +140,9 @@ function listHeadings(lines: readonly TextLine[]): (Section | null)[] {
     const isSetOtherwise =
       head !== null &&
       !head.text.endsWith(":") &&
-      ((text.endsWith(":") && isCapitals(head.text) !== isCapitals(text)) || (head.level ?? 0) > level);
+      !line.isAfterGap &&
+      level === 0 &&
+      ((text.endsWith(":") && isCapitals(head.text) !== isCapitals(text)) || (head.level ?? 0) > 0);
     // "Key achievements" below each position
     const isRepeated = head !== null && bare.indexOf(bare[at] ?? "") !== bare.lastIndexOf(bare[at] ?? "");
     if ((isSetOtherwise || isRepeated) && WITHIN_WORK.has(section)) return null;

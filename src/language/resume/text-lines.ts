@@ -160,7 +160,7 @@ function continues(
   if (
     last.text.length > 2 * LONGEST_LINE ||
     // "Mathematics A" names a grade.
-    /\s\p{Lu}$/u.test(last.text) ||
+    (/\s\p{Lu}$/u.test(last.text) && /^\p{Lu}/u.test(line)) ||
     /[.!?:;]$/u.test(last.text) ||
     last.text.includes("\t") ||
     line.includes("\t")
