@@ -122,8 +122,8 @@ const isCertificateRow = (line: TextLine) =>
   !namesCourse(line.text) &&
   (certificatesIn(line.text).length > 0 || CERTIFICATE.test(line.text));
 
-/** Sections that a line within a position may name: "Projects:", "Highlights". */
-const WITHIN_WORK: ReadonlySet<Section | null> = new Set(["projects", "skills", "summary", "other"]);
+/** Sections that a line within a position may name: "Projects:", "Highlights". Fit needs each list of skills. */
+const WITHIN_WORK: ReadonlySet<Section | null> = new Set(["projects", "other"]);
 
 /**
  * The sections that headings name. In Markdown, "### Personal training" below "## Experience" is an entry of it. "Projects:" below
