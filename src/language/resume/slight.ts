@@ -4,7 +4,7 @@ import { placesIn } from "../skills/skills";
 const LITTLE = `(?:${limits.slight.join("|")})(?!\\p{L})`;
 /** "SQL (basic)", "Civil 3D (two-day course)", "PyTorch (one hobby project only)", "Power BI – notions" */
 const BEHIND = new RegExp(
-  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\)|[^()]{1,40} only\))|(?: [–—-]|:) ?${LITTLE})`,
+  String.raw`^(?: ?\((?!.*\b(?:taught|teach\p{L}*|built|wrote|design\p{L}*)\b)(?:[^()]*?(?<!\p{L})${LITTLE}|(?:[\p{L}\d-]+ ){0,2}(?:course|workshop)(?:,? \d{4})?\)|[^()]{0,30}\b(?:hobby|school|private|study|exposure|reading|projects?|courses?) only\))|(?: [–—-]|:) ?${LITTLE})`,
   "iu",
 );
 /** "Basic SQL", "notions de Power BI", but neither "Visual Basic" nor "bases SQL", which are databases. */

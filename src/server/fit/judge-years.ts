@@ -44,7 +44,7 @@ function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
   const counted = countYears(demand, profile);
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   // Somebody of other work who never names the field hasn't worked in it.
-  const isOfField = demand.fields.every((field) => !INDUSTRY.test(field));
+  const isOfField = demand.fields.length > 0 && demand.fields.every((field) => !INDUSTRY.test(field));
   if (verdict.status === "unknown" && isOfField && isOfOtherWork(demand.role, profile)) return NOT_FOUND;
   const { fields, tools, domain } = demand;
   const isOfKind =

@@ -86,7 +86,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const recent = placed.filter(({ post, relates }) => relates || (post?.toYear ?? thisYear) >= thisYear - FAR);
   // Beside positions, nobody can tell where other lines were done, or by whom.
   const others = posts.length > 0 ? posts.flatMap((post) => (namePost(post) === null ? post.lines : [])) : career.lines;
-  const rest = () => others.filter(startsWithDeed).flatMap((line) => read([line], unplaced));
+  const rest = () => read(others, unplaced).filter(({ text }) => startsWithDeed(text));
   const proofs = [recent, placed].find((some) => some.length > 0) ?? rest();
   return { career, posts, proofs: withLead(brief.applicant.answers, proofs) };
 }

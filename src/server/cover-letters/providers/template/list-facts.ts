@@ -47,7 +47,7 @@ const ACTIVITY =
 
 /** "SAP SD (until 2021)", "previously Lotus Notes": a tool that its owner no longer uses. */
 const UNTIL =
-  /(?<!\p{L})(?:previously|formerly|used to|früher|ehemals)(?!\p{L})|(?<!\p{L})(?:until|till|up to|bis|hasta|até|jusqu['’]en|fino al|do) (?:19|20)\d\d(?!\d)/iu;
+  /(?<!\p{L})(?:previously|formerly|früher|ehemals)(?!\p{L})|(?<!\p{L})(?:until|till|up to|bis|hasta|até|jusqu['’]en|fino al|do) (?:19|20)\d\d(?!\d)/iu;
 
 /**
  * A list of skills names it, or a certain position what it was done with, and no line a low level: a field that prose names may be
