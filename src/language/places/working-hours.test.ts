@@ -49,7 +49,7 @@ test.each([
   ["Horário comercial de Brasília, das 9h às 18h.", [-3]],
   ["Du bist zwischen 9 und 15 Uhr MEZ erreichbar.", [1]],
   ["Disponibilidade para trabalhar no fuso horário EST.", [-5]],
-  ["Schedule: aligned with U.S. business hours (Eastern Time Zone).", [-5]],
+  ["Schedule: follows U.S. business hours (Eastern Time Zone).", [-5]],
   ["You should be comfortable working Pacific Time hours.", [-8]],
   ["Kernarbeitszeit 10–16 Uhr (MEZ)", [1]],
   ["Horario: de 9:00 a 18:00 (EST)", [-5]],
@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each([
-  "Flexible working hours – core team time: 09:00-15:00 GMT (flexible per team).",
+  "Core hours: 10:00-14:00 GMT (flexible by crew).",
   "Office hours: Monday to Friday, 9 am to 6 pm CET.",
   "Our office in Oslo is staffed from 8 to 16 CET.",
   "Our warehouse closes at 5 pm Eastern.",

@@ -164,7 +164,7 @@ it.each([
 
 it.each([
   ["Minimum (3) years sales experience", 3, ["sales"]],
-  ["6+ years of industry and/or relevant experience, typically with a lead role", 6, []],
+  ["4+ years of industry and/or similar experience, often in a leading role", 4, []],
   ["3 years of product design experience demonstrating strong visual skills", 3, ["product design"]],
 ])("reads years whose number stands in a bracket, and no field from what follows: %s", (line, years, fields) => {
   expect(listAskedYears(line)[0]).toMatchObject({ years, fields });

@@ -44,7 +44,7 @@ test.each([
   ["Buyer for the Fashion Department", "supply chain"],
   ["QC Mechanical Engineer– Data Center Construction", "engineering"],
   ["Freelance Mechanical Engineering Specialist with Python Expertise", "engineering"],
-  ["Licensed 1099 Mental HealthTherapist (Any State)", "therapy"],
+  ["Licensed FamilyTherapist (All Provinces)", "therapy"],
   ["Receptionist with Spanish", "administration"],
   ["Senior Architect", "architecture"],
   ["Salesforce Architect", "CRM systems"],

@@ -99,7 +99,7 @@ const ENDS_ROLE = /\s[–—|-]\s|[–—]\s|[,:(|/]/u;
 const FOR_WHOM = /\s(?:to|for|with)\s.*/u;
 /** "Intern for the Brand Manager": beside an article, it is a person or a firm. */
 const FOR_SOMEBODY = /\s(?:to|for|with)\s(?:the|an?|our)\s.*/u;
-/** "Mental HealthTherapist" */
+/** "FamilyTherapist" */
 const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{3})/gu;
 
 /**

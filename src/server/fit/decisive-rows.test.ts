@@ -112,7 +112,7 @@ it.each([
 });
 
 it("a role without a plain name is named by its craft", () => {
-  expect(Object.keys(rowsOf("Licensed 1099 Mental HealthTherapist (Any State)", "Kindness", ""))[0]).toBe(
+  expect(Object.keys(rowsOf("Licensed 1099 Grief CounselingTherapist (All Provinces)", "Kindness", ""))[0]).toBe(
     "profession Works as a therapist",
   );
 });
