@@ -98,12 +98,15 @@ const namesPeople = (role: string) =>
       toSingular(word) !== word && translate([toSingular(word)]).tokens.some((one) => PROFESSION_NAMES.has(one)),
   );
 
+/** "Aspiring Software Engineer" */
+const HOPED = /(?<!\p{L})(?:aspiring|future|seeking|becoming|transitioning)(?!\p{L})/iu;
+
 /** Finds the occupation that a résumé's head or a sentence of it names. */
 export function findHeadline(lines: readonly string[]): ResumeProfile["headline"] {
   const head = lines.slice(0, HEAD_LINES).filter((line) => line.length <= LONGEST_HEADLINE);
   const said = lines.flatMap((line) => Array.from(line.matchAll(OWN_ACCOUNT), ([, role = ""]) => ({ line, role })));
   for (const { line, role } of [...head.map((line) => ({ line, role: line })), ...said]) {
-    const profession = namesPeople(role) ? null : professionOf(role);
+    const profession = namesPeople(role) || HOPED.test(role) ? null : professionOf(role);
     if (profession !== null) return { profession, line };
   }
   return null;

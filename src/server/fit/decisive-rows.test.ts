@@ -116,3 +116,27 @@ it("a role without a plain name is named by its craft", () => {
     "profession Works as a therapist",
   );
 });
+
+it.each(["School Principal", "Art Director", "Funeral Director"])("a %s has the rank of the title", (title) => {
+  expect(Object.entries(rowsOf(title, "Kindness", workAs(title)))[0]?.[1] ?? "shown").toBe("shown");
+});
+
+it("what a headline wants counts for no years of other work", () => {
+  const resume = `Ada Lund\nAspiring Software Engineer\n${workAs("Owner")}`;
+  const rows = rowsOf("Software Engineer", "3+ years of experience in software engineering", resume);
+  expect(Object.values(rows)).not.toContain("shown");
+});
+
+it("a language model among skills is no law degree", () => {
+  const rows = rowsOf("Privacy Counsel", "Law degree from an accredited school", "SKILLS\nPython, LLM, SQL\n");
+  expect(rows["degree Law degree"]).not.toBe("shown");
+});
+
+it.each([
+  ["Kubernetes: none so far", "not_found"],
+  ["Kept Kubernetes clusters without outages: none", "shown"],
+])("a denial behind a colon reaches back to the start of its part alone: %s", (line, status) => {
+  expect(Object.values(rowsOf("", "Experience with Kubernetes", `${workAs("Developer")}\n${line}\n`))).toEqual([
+    status,
+  ]);
+});
