@@ -65,3 +65,14 @@ it.each([
     { school, isHeld },
   ]);
 });
+
+it.each([
+  ["B.A. Soziale Arbeit: Hochschule Kiel, 2018 – 2021", "Hochschule Kiel"],
+  ["MSc Physics, Thesis: Tides of the Elbe, Elm University, 2019", "Elm University"],
+])("a topic hides no school that stands behind it: %s", (line, school) => {
+  expect(parseSchools(line)[0]?.text).toContain(school);
+});
+
+it("a scholarship from a school is no studies there", () => {
+  expect(parseSchools("Scholarship from Elm University, 2014").filter(({ unsure }) => unsure.length === 0)).toEqual([]);
+});

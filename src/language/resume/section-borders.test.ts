@@ -121,3 +121,15 @@ it("below a heading of both, rows of certificates aren't studies", () => {
   ]);
   expect(education.map(({ degree }) => degree)).toEqual(["Bachelor of Science", "Leaving Certificate"]);
 });
+
+it.each(["Skills:", "SKILLS:", "# Skills", "Technical Skills"])(
+  "%s below work lists skills, with and without a gap",
+  (head) => {
+    for (const gap of ["", "\n"]) {
+      const text = `Ann Lee\n\nEXPERIENCE\nClerk, Oakfield Ltd, 2019 – 2021\n• Filed 40 forms a day\n${gap}${head}\nPython, Docker\n`;
+      const { positions, listedSkills } = parseResume(text, TODAY);
+      expect(listedSkills).toEqual(expect.arrayContaining(["Python", "Docker"]));
+      expect(positions.map(({ lines }) => lines)).toEqual([["Filed 40 forms a day"]]);
+    }
+  },
+);
