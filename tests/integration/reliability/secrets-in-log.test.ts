@@ -214,8 +214,13 @@ describe("the log of a whole run", () => {
       }),
     ]);
     const sensitive = Object.entries({ ...secrets, ...personal });
-    expect(sensitive.filter(([, text]) => log.includes(text)).map(([kind]) => kind)).toEqual([]);
-    expect(sensitive.filter(([, text]) => metrics.includes(text)).map(([kind]) => kind)).toEqual([]);
+    // By chance, the digits of a code are a part of an id or a time.
+    const says = (written: string) => (text: string) =>
+      /^\d+$/.test(text) ? new RegExp(`(?<![\\da-f.])${text}(?![\\da-f])`).test(written) : written.includes(text);
+    for (const written of [log, metrics]) {
+      const isSaid = says(written);
+      expect(sensitive.filter(([, text]) => isSaid(text)).map(([kind]) => kind)).toEqual([]);
+    }
     expect(metrics).toContain('farsite_calls_total{procedure="auth.logIn",code="INVALID_CREDENTIALS"}');
     expect(metrics).toMatch(
       /farsite_http_request_seconds_count\{method="GET",route="\/profile\/\[username\]",status="200"\} 1/,

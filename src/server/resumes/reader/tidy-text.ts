@@ -10,8 +10,8 @@ export function tidyText(text: string): string {
     text
       .toWellFormed()
       .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
-      // Symbol fonts draw bullets with private characters.
-      .replace(/^[ \t]*\p{Co}+[ \t]*/gmu, "• ")
+      // Symbol fonts draw bullets with private characters. A page of nothing else has no text.
+      .replace(/^[ \t]*\p{Co}+[ \t]*(?=[\p{L}\p{N}])/gmu, "• ")
       .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
       .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufffd]/gu, "")
       .replace(/[ \t]+\n/g, "\n")
