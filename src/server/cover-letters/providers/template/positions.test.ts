@@ -35,7 +35,7 @@ describe("the positions that a letter names", () => {
       expect(namesOf({ ...JOB, employer })).toEqual(["Talent Acquisition Partner (since 2022)"]);
   });
 
-  it("have no title that is none, of several in one line, said twice or with signs", () => {
+  it("leave out career breaks, and titles that are doubled, broken or one of several in a line", () => {
     const nameOf = (title: string, heading: string) => namesOf({ ...JOB, title, heading })[0] ?? null;
     for (const title of ["Personal development", "Professional development & project work", "Career break"])
       expect(nameOf(title, `${title}, Cargolink, since 2022`)).toBeNull();
@@ -48,6 +48,7 @@ describe("the positions that a letter names", () => {
     for (const [title, heading] of [
       ["Recruiter", "Recruiter, Cargolink, since 2022"],
       ["Recruiter", "Leeds, 2022: Recruiter, Cargolink"],
+      ["Lead Recruiter", "2022 – present Lead Recruiter, Cargolink, Porto (freight, DevOps tools)"],
       ["Senior Recruiter, Nurses", "Senior Recruiter, Nurses, Cargolink"],
       ["Recruiter", "Senior Recruiter, Cargolink"],
     ] as const)

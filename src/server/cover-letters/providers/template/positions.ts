@@ -112,7 +112,9 @@ export function tellFormer(posts: readonly Post[], isAlso: boolean): string | nu
 /** Tells whether a heading has another title beside this one: "Intern, Claims Adjuster, Superintendent, Acme". */
 function isOneOfSeveral({ title, employer, heading }: ResumePosition): boolean {
   if (title === null || !heading.includes(title)) return false;
-  return namesOccupation(heading.replace(title, " ").replace(employer ?? "", " "));
+  // "(B2B, DevOps tools)" says what a firm does.
+  const rest = heading.replace(title, " ").replace(employer ?? "", " ");
+  return namesOccupation(rest.replaceAll(/\([^()]*\)/gu, " "));
 }
 
 /** Tells whether an employer of another heading stands in place of a name in this one. */
