@@ -41,6 +41,8 @@ const GOES_ON = new RegExp(
   String.raw`^(?:[%,;.)]|(?:${CODES}|[kKmM]|[mb]illion|thousand|percent|per)(?![\p{L}\d€$£]|\s?\d))`,
   "u",
 );
+/** "Handles 40 calls" */
+const THIRD = /^\p{L}+(?<!s)s\s/u;
 const SMALL = /^\p{Ll}+(?![\p{L}\d])/u;
 /** "a budget of 2 million CAD" */
 const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
@@ -64,6 +66,7 @@ export function listHighlights(
   const mayBeRest = plain.filter((line) => SMALL.test(tidy(line))).length * 3 <= plain.length;
   const own = mayBeRest ? joinAtSemicolons(plain) : plain;
   const texts = own.map(tidy);
+  const first = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
   const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
   return own.flatMap((line, index) =>
     breaksOff(texts[index - 1] ?? "") ||
@@ -72,7 +75,7 @@ export function listHighlights(
     isFullLine(line, own[index + 1]) ||
     isFullLine(own[index - 1] ?? "", line)
       ? []
-      : highlightsOf(line, { employer, isFirst: index === 0, isAsked: isAsked(line) }),
+      : highlightsOf(line, { employer, at: index === 0 ? first : "below", isAsked: isAsked(line) }),
   );
 }
 

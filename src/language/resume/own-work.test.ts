@@ -185,7 +185,7 @@ describe("tellsOwnWork", () => {
   it.each(["Parking platform for hotels", "Maker of payroll software", "Makers of tools for tailors"])(
     "takes a first line for the employer's work: %s",
     (line) => {
-      expect(tellsOwnWork(line, EMPLOYER, { isFirst: true, isAsked: true })).toBe(false);
+      expect(tellsOwnWork(line, EMPLOYER, { at: "alone", isAsked: true })).toBe(false);
     },
   );
 
@@ -241,7 +241,17 @@ describe("tellsOwnWork", () => {
     "Staffing agency across three states",
     "Marketing agency that serves hotels",
   ])("takes a first line that names a thing for the employer's: %s", (line) => {
-    expect(tellsOwnWork(line, EMPLOYER, { isFirst: true })).toBe(false);
+    for (const at of ["alone", "first"] as const) expect(tellsOwnWork(line, EMPLOYER, { at })).toBe(false);
+  });
+
+  it.each([
+    "Handling escalations for 900 customers",
+    "Handling tickets on Linux servers",
+    "Planning the shifts of 22 drivers",
+    "Answering 45 chats a day",
+    "Liaising with insurers on claims",
+  ])("keeps a deed that goes on in the first line: %s", (line) => {
+    expect(tellsOwnWork(line, EMPLOYER, { at: "first" })).toBe(true);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
 import { isNounDeed, startsWithDeed } from "./deeds";
 import { isPursued } from "./pursued";
+import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { isProduct } from "./wording";
@@ -51,18 +52,19 @@ const NO_BEGINNING =
 /** "handles", but not "reviewers" */
 const THIRD = /(?<!er|or|ion|ment|s)s$/u;
 
-/** Where a line stands in its position, and whether the posting asks for what it names. */
-type Standing = { isFirst?: boolean; isAsked?: boolean };
+/** Where a line stands in its position. */
+type Place = "first" | "alone" | "below";
+type Standing = { at?: Place; isAsked?: boolean };
 
 /**
  * Returns whether a line surely tells what its owner did: a deed, a duty, a result, or a name of work that the posting asks for.
  * A line of any other form doesn't: "Team grew from 3 to 40", "Cut costs by 0%", "Excel, Word, Outlook", "Hired as a temp".
- * The first line of a position may be about its employer: "Provides software", "Publishing SaaS with 900 shops".
+ * The first line of a position may be about its employer, above all if it is alone in the third person: "Provides software".
  */
 export function tellsOwnWork(
   text: string,
   employer: string | null = null,
-  { isFirst = false, isAsked = false }: Standing = {},
+  { at = "below", isAsked = false }: Standing = {},
 ): boolean {
   if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
@@ -71,7 +73,13 @@ export function tellsOwnWork(
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return PRESENT.has(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
-  return isNounDeed(text) || isInPresent(text, isFirst) || tellsChange(text) || namesWork(text, said, isAsked);
+  return (
+    isNounDeed(text) ||
+    isInPresent(text, at) ||
+    tellsChange(text) ||
+    namesWork(text, said, isAsked) ||
+    (isAsked && namesDuty(text, said, at))
+  );
 }
 
 /** Returns whether a part behind a semicolon goes with what its owner did: figures, skills or own work, and no clause about others. */
@@ -134,6 +142,31 @@ const NAMES_THING = new RegExp(
 );
 const GOES_WITH = /^\p{L}+ (?:with|to|on|and) /iu;
 
+/**
+ * "Caseload of 18 patients, mostly wound care": asked work with a figure and a skill, or several things made with a tool, in so many
+ * words that it is no label. Without them, it may be a thing or an event: "Platform for 300 hotels", "Layoff of 40 people in my unit".
+ */
+function namesDuty(text: string, said: readonly string[], at: Place): boolean {
+  const [head = ""] = text.split(/,| (?:of|for|in|on|from|into|with|across|to|at|per|and|&) /u, 1);
+  const kind = head.split(" ").at(-1) ?? "";
+  const isPlain =
+    /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) && !/: | [/–—-] /u.test(text) && !said.some(isVerb);
+  if (!isPlain || said.length < FEWEST_OF_DUTY || isCollective(kind)) return false;
+  if (isOfOthers(text, kind, head) || WORSE.test(text)) return false;
+  const skills = skillsIn(text);
+  const namesTool = skills.some((skill) => isNamedTool(skill) && isProduct(skill));
+  const isMade = namesTool && NAMES_SEVERAL.test(kind) && / (?:for|in|with|across|into|from|to) /u.test(text);
+  const hasFigure = /(?<!\p{L})\d/u.test(text.replaceAll(/(?:19|20)\d\d/gu, ""));
+  return isMade || (at === "below" && hasFigure && skills.length > 0);
+}
+
+const FEWEST_OF_DUTY = 6;
+/** "Dashboards", "Grading" */
+const NAMES_SEVERAL = /(?:[^isu]s|ing)$/u;
+
+/** "Publishing SaaS with 900 shops", "Booking platform, team of nine": a thing, and so an employer's, if the first line names it. */
+const NAMES_KIND = /^\p{L}+ing \p{L}*[^\P{L}s](?:,| (?:with|for|of|in|from|across|and|that|which)) /u;
+
 /** "Built", "Hiring" */
 export const isVerbForm = (word: string): boolean =>
   startsWithDeed(`${word} x`) || (word.endsWith("ing") && STEMS.has(stem(word)));
@@ -145,7 +178,8 @@ export function startsWithVerb(text: string): boolean {
 
 const LABELED = /^\p{L}+(?: [\p{L}&/-]+){0,2}: /u;
 
-function isInPresent(text: string, isFirst: boolean): boolean {
+function isInPresent(text: string, at: Place): boolean {
+  if (at !== "below" && NAMES_KIND.test(text)) return false;
   const [first = "", second = ""] = text.split(" ", 2);
   const verb = /^\p{L}+$/u.exec(first)?.[0].toLowerCase() ?? "";
   // "Code was released" and "Design reviews: Figma" name things.
@@ -153,7 +187,7 @@ function isInPresent(text: string, isFirst: boolean): boolean {
   // "Forecasts for 40 shops" are things.
   if (NAMES_THING.test(text) || (NO_OBJECT.test(text) && !(ALONE.has(stem(verb)) && GOES_WITH.test(text))))
     return false;
-  return PRESENT.has(verb) || (!isFirst && (verb.endsWith("ing") || THIRD.test(verb)) && STEMS.has(stem(verb)));
+  return PRESENT.has(verb) || ((verb.endsWith("ing") || (THIRD.test(verb) && at !== "alone")) && STEMS.has(stem(verb)));
 }
 
 /** "Turnover: 31% → 19%", but neither "Salary: 40,000 a year" nor "Company with 40% growth". */
