@@ -64,7 +64,7 @@ const NO_TITLE =
 const FORCE_WITH_MORE =
   /^(?:(?:u\.?s\.?a?\.?|united states|royal|\p{L}{4,12}) )?(?:army|navy|air force|marine corps|coast guard) (?:\S+ ){0,4}(\S+(?:man|woman|er|or|ist|ic|ant|ian))$/iu;
 /** "BIOL 541" */
-const COURSE_CODE = /^\p{Lu}{3,8}[ -]?\d{3}\p{Lu}?$/u;
+const COURSE_CODE = /^\p{Lu}{3,8}[ -]?\d{3,4}\p{Lu}?$/u;
 /** "SDE II" */
 const GRADE = /\s(?:I{1,3}|I?V|[1-6])$/u;
 /** "Northumbria" and "CIPP/E" are no titles, "Werkstudent Analytics" may be one. */

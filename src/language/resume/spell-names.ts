@@ -76,16 +76,13 @@ const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[
 const DEPARTMENT =
   /^(?:go-to-market|gtm|r&d|research(?: and development)?|operations|marketing|sales|engineering|finance|human resources|hr|it|legal|customer (?:success|support|service)|product|design|people|growth|data|analytics|emea|apac|latam|dach|north america|enterprise|mid-market|smb|commercial)$/iu;
 
-/** "BIOL 204" */
-const COURSE_CODE = /^\p{Lu}{3,8} \d{3,4}$/u;
-
 /** Words of a name are capitalized, or link others: not "Mentor two graduates". */
 export function spellEmployer(text: string | null): string | null {
   // "Telnova (business phone systems)"
   const plain = dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? "");
   // "at Tern Port Logistics."
   const name = asName(ABBREVIATED.test(plain) ? plain : plain.replace(/(?<=\p{L}{3})\.$/u, ""), { most: 9 });
-  if (name === null || DEPARTMENT.test(name) || COURSE_CODE.test(text ?? "")) return null;
+  if (name === null || DEPARTMENT.test(name)) return null;
   const words = name
     .replaceAll(/[()]/gu, "")
     .split(/[\s,/]+/u)
