@@ -126,7 +126,7 @@ function parseDatedLine(
   return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
 }
 
-/** "10/2017 – 01/2018 Clerk, Acme, Linz." ends like a sentence, and is none. */
+/** "10/2017 – 01/2018 Clerk, Acme, Linz." ends with a stop, but isn't a sentence. */
 function withoutStop(text: string, order: DateOrder): string {
   const [, row = ""] = /^(.+, .*\p{L}{2})\.$/u.exec(text) ?? [];
   const [span] = row === "" ? [] : findSpans(row, order);

@@ -84,7 +84,7 @@ it.each([
   ["MBA preferred", ["degree Master's degree"]],
   ["Bachelor's degree in Law or related fields, e.g. Politics", ["degree Bachelor's degree in Law or related fields"]],
   ["Bachelor's degree in Nursing, and a minimum of 1 year at a ward", ["degree Bachelor's degree in Nursing"]],
-])("a line asks for the degree of whoever applies, with its field alone: %s", (line, labels) => {
+])("names the degree that applicants need and its field: %s", (line, labels) => {
   const rows = Object.keys(rowsOf("", line, ""));
   expect(rows.filter((label) => label.startsWith("degree "))).toEqual(labels);
 });
