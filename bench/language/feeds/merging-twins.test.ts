@@ -194,3 +194,32 @@ test("two agencies' texts of one client are one job under one title", () => {
   expect(areOne(castle, { ...osprey, title: "Tide Reader (Remote)" })).toBe(true);
   expect(areOne(castle, { ...osprey, title: "Senior Tide Reader" })).toBe(false);
 });
+
+test("a second board's text is a copy if it has most of the sentences about the work, not if it has a third of them", () => {
+  const LINES = [
+    "You mend nets of cotton and nylon in the loft above our quay each morning.",
+    "You order twine from two mills and check each delivery for knots and damp.",
+    "You teach two apprentices how to splice ropes and to read a net's plan.",
+    "You keep the book of repairs, so that skippers know when a net was mended.",
+    "You sail with a crew once a month and watch how the nets hold at depth.",
+    "You price repairs for owners of small boats and send them an invoice.",
+    "You test new knots on the bench and write down which of them slip.",
+    "You care for the winches, the blocks and the drying racks of the loft.",
+    "You plan who mends what when three boats come home on one evening.",
+  ];
+  const OTHERS = LINES.slice(3).map(
+    (_, at) =>
+      [
+        "You greet guests of the hostel and show them their beds and the kitchen.",
+        "You bake bread before six and lay the tables for forty people at seven.",
+        "You answer letters of schools that want to stay with us in the summer.",
+        "You wash linen, count towels and tell the laundry what is missing.",
+        "You light the stove in the hall and read stories to children at night.",
+        "You lead walks along the dunes and name the birds that people see.",
+      ][at] ?? "",
+  );
+  const whole = { text: LINES.join("\n"), title: "Net Mender" };
+  const other = (lines: string[]) => ({ text: lines.join("\n"), title: "Net Mender (Loft)" });
+  expect(areOne(whole, other(["We like the sea.", ...LINES.slice(0, 8)]))).toBe(true);
+  expect(areOne(whole, other([...LINES.slice(0, 3), ...OTHERS]))).toBe(false);
+});

@@ -16,6 +16,8 @@ test("a skill near the title's words, or one that opens its sentence, stands bef
   const ofTitle =
     "<h3>Requirements</h3><ul><li>You know lease administration, and you know carpentry as well</li></ul>";
   expect(read(ofTitle, "Carpenter's Mate")[0]).toBe("Carpentry");
+  const ofWord = "<h3>Requirements</h3><ul><li>You know carpentry, and you know vendor management as well</li></ul>";
+  expect(read(ofWord, "Vendor Clerk")[0]).toBe("Vendor management");
   const ofManager =
     "<h3>Requirements</h3><ul><li>Bid management and vendor management</li><li>Vendor management</li></ul>";
   expect(read(ofManager, "Manager")[0]).toBe("Vendor management");
@@ -65,4 +67,9 @@ test("a general skill gains less by repeats than a tool by its name", () => {
   const html =
     "<h3>Requirements</h3><ul><li>You have seen years of mentoring</li><li>You know why mentoring counts</li><li>You have seen how people work with Redis</li></ul>";
   expect(read(html)[0]).toBe("Redis");
+});
+
+test("a tool that is nice to have stands behind a duty", () => {
+  const html = "<h3>Nice to have</h3><p>You know Redis.</p><h3>Duties</h3><p>You will plan wireframing.</p>";
+  expect(read(html)).toEqual(["Wireframing", "Redis"]);
 });
