@@ -1,4 +1,5 @@
 import type { ResumeCareer, YearMonth } from "../resume/career";
+import { namesFirm } from "../resume/trusted-parts";
 import { findClaim } from "./find-claims";
 import { findTitles } from "./names";
 import { foldedWordsOf } from "../text/stem";
@@ -25,6 +26,8 @@ export type CareerFacts = {
     toYear: number | null;
     years: readonly number[];
   }[];
+  /** What stands in an employer's place and isn't one: "Meetings & Events". */
+  noEmployers: readonly (readonly string[])[];
   /** The words of each line of the résumé and of each answer. */
   lines: readonly (readonly string[])[];
   years: readonly number[];
@@ -40,17 +43,24 @@ const YEAR = /(?<![\d.,$€£-])(?:19[5-9]|20[0-4])\d(?![\d%]|[.,]\d)/gu;
 export function parseCareerFacts({ job, applicant, today }: LetterSources, career: ResumeCareer | null): CareerFacts {
   const answers = Object.values(applicant.answers ?? {});
   const texts = [...(career?.lines ?? []), ...(career?.summary ?? []), ...answers];
-  const posts = (career?.positions ?? []).map(({ title, employer, from, to, isCurrent, lines, heading }) => ({
-    title: foldedWordsOf(title ?? ""),
-    employer: foldedWordsOf(employer ?? ""),
-    fromYear: from?.year ?? null,
-    toYear: isCurrent ? today.getUTCFullYear() : (to?.year ?? null),
-    years: yearsIn([heading, ...lines].join("\n")),
-  }));
+  const posts = (career?.positions ?? []).map((position) => {
+    const { from, to, isCurrent, lines, heading, title } = position;
+    return {
+      title: foldedWordsOf(title ?? ""),
+      employer: foldedWordsOf(namesFirm(position) ? (position.employer ?? "") : ""),
+      fromYear: from?.year ?? null,
+      toYear: isCurrent ? today.getUTCFullYear() : (to?.year ?? null),
+      years: yearsIn([heading, ...lines].join("\n")),
+    };
+  });
+  const misread = (career?.positions ?? []).flatMap((position) =>
+    position.unsure.includes("employer") || namesFirm(position) ? [] : [foldedWordsOf(position.employer ?? "")],
+  );
   const dated = [...(career?.positions ?? []), ...(career?.education ?? [])].flatMap(({ from, to }) => [from, to]);
   const place = career?.contact.place ?? null;
   return {
     posts,
+    noEmployers: misread.filter((words) => !posts.some(({ employer }) => isSameName(words, employer))),
     lines: [
       ...texts,
       ...(career?.positions ?? []).map(({ heading }) => heading),
@@ -106,7 +116,8 @@ export function findFalseFact(sentence: string, facts: CareerFacts): "title" | "
   if (titles.some((title) => !isTitleOf(title, facts))) return "title";
   const names = isWish ? [] : namesAfter(WORKED, sentence);
   const own = THE_JOB.test(sentence) ? { ...facts, lines: [...facts.lines, facts.job] } : facts;
-  if (names.some((words) => !isNameOf(words, own))) return "employer";
+  const isMisread = (words: readonly string[]) => facts.noEmployers.some((name) => isSameName(words, name));
+  if (names.some((words) => !isNameOf(words, own) || isMisread(words))) return "employer";
   const there = facts.posts.filter(({ employer }) => names.some((words) => isSameName(words, employer)));
   const posts = there.filter(
     (post) => titles.length === 0 || titles.some((title) => isWithin(contentOf(title), post.title)),

@@ -236,9 +236,9 @@ function isVerbAt(said: readonly string[], index: number): boolean {
 export const isTopic = (label: string): boolean =>
   !UNDONE.test(label) &&
   !NO_WORK.test(label) &&
-  (HEADS.test(label) ||
-    isDeedNoun(label.split(" ").at(-1) ?? "") ||
-    skillsIn(label).some((skill) => !isProduct(skill)));
-const HEADS = /^(?:key )?(?:achievements?|accomplishments?|results?|highlights?|impact|duties|responsibilities)$/iu;
+  (isHeader(label) || isDeedNoun(label.split(" ").at(-1) ?? "") || skillsIn(label).some((skill) => !isProduct(skill)));
+/** "Key achievements" */
+export const isHeader = (label: string): boolean =>
+  /^(?:key )?(?:achievements?|accomplishments?|results?|highlights?|impact|duties|responsibilities)$/iu.test(label);
 
 const isCollective = (word: string) => COLLECTIVES.has(foldCase(word.replaceAll(/[^\p{L}]/gu, "")));

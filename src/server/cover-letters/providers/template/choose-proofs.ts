@@ -93,12 +93,12 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
 
 /** Work of the posting's own profession, or under a like title, has something in common with it in whatever words. */
 export function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
-  if (post?.title == null) return false;
-  const own = professionOf(post.title);
+  if (post?.role == null) return false;
+  const own = professionOf(post.role);
   const stems = meaningfulStems(job.title);
   return (
     (own !== null && own === professionOf(job.title)) ||
-    [...meaningfulStems(post.title)].some((stem) => stems.has(stem) && !COMMON_STEMS.has(stem))
+    [...meaningfulStems(post.role)].some((stem) => stems.has(stem) && !COMMON_STEMS.has(stem))
   );
 }
 

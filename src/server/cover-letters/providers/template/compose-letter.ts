@@ -18,6 +18,7 @@ import {
   says,
 } from "./choose-proofs";
 import { listCredentials, listLanguages, listSkills, nameProfession } from "./list-facts";
+import { isHome } from "~/language/resume/trusted-parts";
 import { spellPlace } from "~/language/resume/spell-names";
 import { namePost, type Post, tellCurrent, tellFormer } from "./positions";
 import type { Style } from "./apply-wish";
@@ -91,14 +92,17 @@ function tellCareer({ career, posts, proofs: all }: Material, brief: LetterBrief
   };
 }
 
-/** Positions of which nothing is quoted: those of the job's own craft first, then the latest ones. */
+/** Positions of which nothing is quoted: those of the job's own craft first, then those with an employer, then the latest ones. */
 function listUnquoted(posts: readonly Post[], proofs: readonly Proof[], job: LetterBrief["job"]): Post[] {
-  const latest = posts.slice(0, proofs.length === 0 ? 3 : 2);
+  const titled = posts.filter(({ role }) => role !== null);
+  const latest = titled.slice(0, proofs.length === 0 ? 3 : 2);
   const isQuoted = (post: Post) => proofs.some((proof) => proof.post === post);
-  const rest = posts.filter(
+  const rest = titled.filter(
     (post) => !post.isCurrent && !isQuoted(post) && (latest.includes(post) || isOfCraft(post, job)),
   );
-  return rest.toSorted((a, b) => Number(isOfCraft(b, job)) - Number(isOfCraft(a, job)));
+  const rank = (post: Post) => (isOfCraft(post, job) ? 2 : 0) + (post.employer === null ? 0 : 1);
+  const isFirst = (post: Post, at: number) => rest.findIndex(({ role }) => role === post.role) === at;
+  return rest.filter(isFirst).toSorted((a, b) => rank(b) - rank(a));
 }
 
 /** Lists proofs in the résumé's own words below their position. A résumé without positions has others. */
@@ -146,7 +150,7 @@ function tellHome({ job, applicant }: LetterBrief, { contact }: ResumeCareer): s
   const named = place?.replace(/(?<=, )[A-Z]{2}$/u, (code) =>
     own.includes(code) ? (COUNTRIES.of(code) ?? code) : code,
   );
-  return named === undefined || !own.some(isAsked) ? null : `I am based in ${named}.`;
+  return named === undefined || !isHome(named) || !own.some(isAsked) ? null : `I am based in ${named}.`;
 }
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });

@@ -23,6 +23,7 @@ import type { LetterBrief } from "../../brief";
 import { listAskedSkills, says } from "./choose-proofs";
 import type { Style } from "./apply-wish";
 import { isProduct, spellSkill } from "~/language/resume/wording";
+import { isDegree } from "~/language/resume/trusted-parts";
 import { spellTitle } from "~/language/resume/spell-names";
 import { namesOccupation } from "~/language/roles/occupations";
 import { professionOf } from "~/language/roles/professions";
@@ -150,10 +151,10 @@ function findDegree({ job, today }: LetterBrief, { education }: ResumeCareer, { 
   const isHeld = (school: ResumeSchool) =>
     isSureSchool(school) && school.isHeld && (school.to?.year ?? 0) <= today.getUTCFullYear();
   // What only ends school is nothing that an employer asks for.
-  const isDegree = (school: ResumeSchool) =>
+  const isHigher = (school: ResumeSchool) =>
     namesDegree(school) || (UNIVERSITY.test(school.line) && !NO_DEGREE.test(school.line));
   return (
-    orderByDegree(education.filter((school) => isHeld(school) && isDegree(school)))
+    orderByDegree(education.filter((school) => isHeld(school) && isDegree(school) && isHigher(school)))
       .map(spellEducation)
       .find((said) => said !== null) ?? null
   );
