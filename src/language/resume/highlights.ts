@@ -67,11 +67,16 @@ export function listHighlights(
   const own = mayBeRest ? joinAtSemicolons(plain) : plain;
   const texts = own.map(tidy);
   const first = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
-  const goesOn = (line = "") => GOES_ON.test(line) || (mayBeRest && SMALL.test(line));
+  const widest = Math.max(...own.map((line) => line.length)) * FULL;
+  // A deed whose first word would have fitted above stands in a line of its own.
+  const isOwnLine = (line: string, above = "") =>
+    startsWithDeed(line) && above.length + 1 + line.indexOf(" ") <= widest;
+  const goesOn = (line = "", above?: string) =>
+    GOES_ON.test(line) || (mayBeRest && SMALL.test(line) && !isOwnLine(line, above));
   return own.flatMap((line, index) =>
     breaksOff(texts[index - 1] ?? "") ||
-    (index > 0 && goesOn(texts[index])) ||
-    goesOn(texts[index + 1]) ||
+    (index > 0 && goesOn(texts[index], own[index - 1])) ||
+    goesOn(texts[index + 1], line) ||
     isFullLine(line, own[index + 1]) ||
     isFullLine(own[index - 1] ?? "", line)
       ? []
@@ -88,6 +93,8 @@ const isFullLine = (line: string, next = "") =>
       /(?:^|[ -])\p{Lu}[\p{L}\d]*$/u.test(line) &&
       (!startsWithVerb(next) || /^\p{L}+ \p{Lu}/u.test(next))));
 const SHORTEST_FULL = 70;
+/** Of the widest line, in a font whose letters differ in width. */
+const FULL = 0.95;
 
 /** Joins a sentence that its line breaks behind a semicolon. */
 const joinAtSemicolons = (lines: readonly string[]): string[] =>

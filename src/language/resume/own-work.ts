@@ -78,7 +78,7 @@ export function tellsOwnWork(
     isInPresent(text, at) ||
     tellsChange(text) ||
     namesWork(text, said, isAsked) ||
-    (isAsked && namesDuty(text, said, at))
+    (isAsked && (namesDuty(text, said, at) || (at === "below" && namesScope(text, said))))
   );
 }
 
@@ -161,6 +161,17 @@ function namesDuty(text: string, said: readonly string[], at: Place): boolean {
 }
 
 const FEWEST_OF_DUTY = 6;
+
+/** "850 users and 70 flows in 2 orgs", "budgets from $85K to $3.7M": how much asked work was, but neither times nor people at a firm. */
+function namesScope(text: string, said: readonly string[]): boolean {
+  const [, counted = "", ranged = ""] = SCOPE.exec(text) ?? [];
+  const kind = counted || ranged;
+  const isOther = isCollective(kind) || namesOccupation(kind) || startsWithDeed(`${kind} x`) || NO_WORK.test(kind);
+  return kind !== "" && !isOther && !said.some(isVerb) && !said.slice(1).some((word) => startsWithDeed(`${word} x`));
+}
+
+const SCOPE =
+  /^(?:(?:about|approx\.?|over|up to|\+) ?)?\d[\d.,]*[kKmM]?\+? (?!(?:hours|shifts|days|nights|weeks|months|quarters|terms|seasons|years|times)(?!\p{L}))(?:\p{Ll}[\p{L}-]+ )?(\p{Ll}+[^su\P{L}]s)(?![\p{L}-])(?=.* )|^(\p{L}+[^su\P{L}]s) (?:of|from|between|up to) [$€£]\d/iu;
 /** "Dashboards", "Grading" */
 const NAMES_SEVERAL = /(?:[^isu]s|ing)$/u;
 

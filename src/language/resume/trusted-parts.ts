@@ -45,20 +45,20 @@ function hasOtherTitle({ title, employer, heading }: ResumePosition): boolean {
 
 /** Words of labels: "Total Years of Experience", "Job Profile in LabourNet". */
 const LABEL =
-  /(?<!\p{L})(?:jobs?|profile|experience|years?|designation|appointment|position|project|earlier|various)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:jobs?|profile|experience|years?|designation|appointment|position|project|earlier|various)(?!\p{L})/iu;
 
 /** Returns whether an employer is one: no specialty, tool, place or label, nor a bare name above a line that is a firm. */
 export function namesFirm(position: ResumePosition): boolean {
   const { title, employer, heading, lines, unsure } = position;
   const [first = ""] = lines;
-  if (employer === null || unsure.includes("employer") || isCompany(first) || isStreet(employer)) return false;
+  if (employer === null || unsure.includes("employer") || isCompany(first)) return false;
+  if (isStreet(employer) || LABEL.test(employer)) return false;
   // "Pharma" is a field.
   const hasForm = (namesOrganization(employer) && employer.includes(" ")) || endsInLegalForm(employer);
   const isOdd =
     employer.split(/ ?\/ ?/u).some(isPlace) ||
     (namesOrganization(employer) && !hasForm) ||
     namesOnlyWork(employer) ||
-    LABEL.test(employer) ||
     namesToolAndMore(employer) ||
     isBelow(position);
   return (hasForm || !isOdd) && !isOfOther({ title, employer, heading });

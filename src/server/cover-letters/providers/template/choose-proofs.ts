@@ -42,13 +42,19 @@ const ALL_SKILLS = 1000;
 const WEIGHTS = { title: 3, needed: 1.6, named: 0.4 };
 const OF_SKILL = 3;
 const RECENCY = [2, 1, 0.5];
-/** `near`: of a line without a position that has something in common with the job. */
-const BONUS = { deed: 2, figure: 2, result: 4, near: 4, focus: 50, lead: 1000 };
+/**
+ * `result`: beside its figure. `weak`: of a line that only names a duty or is said of a third person. `near`: of a line without a
+ * position that has something in common with the job.
+ */
+const BONUS = { deed: 2, figure: 3, result: 3, weak: -4, near: 4, focus: 50, lead: 1000 };
+/** So many answers count: a long line that touches on more says none of them better. */
+const MOST_ANSWERS = 5;
 /** The share of its weight that an answer keeps once another line gives it. */
 const AGAIN = 0.25;
 const RELATES = 1.5;
-/** Two words of the requirements, or an asked skill. */
+/** Two words of the requirements, or an asked skill. In work of the posting's own profession, one word. */
 const ASKED = 3;
+const NAMED = 0.4;
 /** So many years ago, work of another kind adds nothing. */
 const FAR = 8;
 /** Words that stand in every title or posting and say nothing about the work. */
@@ -59,13 +65,14 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
   const posts = listPosts(career, brief.job.title);
   const weights = weighDemands(brief.job);
   const weigh = (text: string) => new Map(topicsOf(text).map((topic) => [topic, weights.get(topic) ?? 0]));
-  const isAsked = (text: string) => sum(weigh(text).values()) >= ASKED;
   const thisYear = brief.today.getUTCFullYear();
   // "Led the rollout in 2022" is no work of a position from 2018 to 2021.
   const isOfTime = (text: string, post: Post | null) =>
     yearsIn(text).every((year) => year >= (post?.fromYear ?? year) && year <= (post?.toYear ?? thisYear));
-  const read = (lines: readonly string[], source: Source): Proof[] =>
-    (career.isEnglish ? listHighlights(lines, { employer: source.post?.employer ?? null, isAsked }) : [])
+  const read = (lines: readonly string[], source: Source): Proof[] => {
+    const least = isOfCraft(source.post, brief.job) ? NAMED : ASKED;
+    const isAsked = (text: string) => sum(weigh(text).values()) >= least;
+    return (career.isEnglish ? listHighlights(lines, { employer: source.post?.employer ?? null, isAsked }) : [])
       .filter((text) => !says(text, focus.less) && !isCredential(text) && isOfTime(text, source.post))
       .map((text) => {
         const topics = weigh(text);
@@ -76,6 +83,7 @@ export function listMaterial(brief: LetterBrief, career: ResumeCareer, focus: Fo
           worthOf(text) + (isNear ? BONUS.near : 0) + wanted.length * BONUS.focus + (RECENCY[source.order] ?? 0);
         return { ...source, text, topics, relates, leads: false, bonus };
       });
+  };
   const unplaced = { post: null, order: posts.length, isProject: false };
   const placed = [
     ...posts.flatMap((post, order) =>
@@ -102,8 +110,11 @@ export function isOfCraft(post: Post | null, job: LetterBrief["job"]): boolean {
   );
 }
 
+/** "Responsible for payroll", "Assisting with audits", "Handles claims" */
+const WEAK = /^(?:responsible for|(?!\p{L}*(?:ss|us) )\p{L}+(?:ing|s)(?<!(?:er|or|ion|ment)s)) /iu;
+
 const worthOf = (text: string) =>
-  (startsWithDeed(text) ? BONUS.deed : 0) +
+  (startsWithDeed(text) ? BONUS.deed : WEAK.test(text) ? BONUS.weak : 0) +
   (hasFigure(text) ? BONUS.figure : 0) +
   (statesResult(text) ? BONUS.result : 0);
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
@@ -166,8 +177,10 @@ const countWords = ({ text }: Proof) => text.split(" ").length;
 export function pickProofs(proofs: readonly Proof[], { items, words }: ProofLimits): Proof[] {
   const picked: Proof[] = [];
   const answered = new Set<string>();
-  const worth = ({ topics, bonus }: Proof) =>
-    bonus + sum([...topics].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight)));
+  const worth = ({ topics, bonus }: Proof) => {
+    const answers = [...topics].map(([topic, weight]) => (answered.has(topic) ? AGAIN * weight : weight));
+    return bonus + sum(answers.toSorted((a, b) => b - a).slice(0, MOST_ANSWERS));
+  };
   const pickBest = (isMeant: (proof: Proof) => boolean) => {
     const room = words - sum(picked.map(countWords));
     const fits = (proof: Proof) =>

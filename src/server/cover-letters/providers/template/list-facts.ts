@@ -121,7 +121,11 @@ export function listCredentials(brief: LetterBrief, career: ResumeCareer, style:
 /** Those that the posting asks for come first. */
 function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer, { focus }: Style): string[] {
   const wanted = new Set(certificatesIn(textOf(job)));
-  const isWanted = (line: string) => certificatesIn(line).some((name) => wanted.has(name));
+  const words = new Set(textOf(job).split(/[^\p{L}\d]+/u));
+  // "ICH-GCP" and "CRU" are in no vocabulary.
+  const isWanted = (line: string) =>
+    certificatesIn(line).some((name) => wanted.has(name)) ||
+    (line.match(ACRONYM) ?? []).some((word) => words.has(word));
   // "Ada Byron, RN" may stand behind a side column's certificates.
   const isName = (line: string) =>
     applicant.name !== "" && applicant.name.split(" ").every((word) => line.includes(word));
@@ -131,7 +135,9 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   const lines = listSureCredentials(career).filter((line) => !isBareDate(line));
   const spelled = lines.flatMap((line) => spellCredential(line) ?? []);
   // "PharmD" behind a name is a degree.
-  const isSaid = (line: string) => namesCredential(line) || applicant.confirmed?.certificates !== undefined;
+  const isBeside = (line: string) => [...career.certificates.values()].some((known) => known.includes(line));
+  const isSaid = (line: string) =>
+    namesCredential(line) || isWanted(line) || isBeside(line) || applicant.confirmed?.certificates !== undefined;
   const own = spelled.filter((line) => !isName(line) && !isOpen(line) && degreesIn(line).length === 0 && isSaid(line));
   const listed = own.filter(isWanted);
   // Half a certificate tells that the list was read wrongly, unless its owner saved it.
@@ -140,6 +146,8 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   const others = isWhole ? own.filter((line) => !isWanted(line) && !isDriving(line)) : [];
   return [...listed, ...others].slice(0, MOST_CERTIFICATES);
 }
+
+const ACRONYM = /(?<![\p{L}\d])\p{Lu}{3,}(?![\p{L}\d])/gu;
 
 /** Of a degree whose name isn't known: "B.E. (Computer), Savitribai Phule Pune University". */
 const UNIVERSITY = /(?<!\p{L})(?:universi|hochschul(?!reife)|polite[ck]|polyte[ck])/iu;
