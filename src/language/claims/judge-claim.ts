@@ -1,7 +1,6 @@
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { impliedBy } from "../skills/skill-relations";
-import { professionOf } from "../roles/professions";
 import { languagesIn } from "../skills/levels";
 import { writtenWordsOf } from "../text/stem";
 import { findConcepts } from "./concepts";
@@ -23,13 +22,7 @@ export const NO_RESUME = "Without a resume, we can't confirm what this says abou
 export function judgeClaim(claim: string, resume: Facts, job: Facts): string | null {
   const unsure = skillsIn(claim, ALL_SKILLS).filter((skill) => resume.unsureSkills.has(skill));
   if (unsure.length > 0) return `Your resume leaves open whether you know ${inWords(unsure)}.`;
-  if (
-    speaksAll(claim, resume) ||
-    listsSkills(claim, resume) ||
-    worksInField(claim, resume) ||
-    givesNotice(claim, resume)
-  )
-    return null;
+  if (speaksAll(claim, resume) || listsSkills(claim, resume) || givesNotice(claim, resume)) return null;
   return (
     judgeNumbers(claim, resume) ??
     judgeSkills(claim, resume) ??
@@ -71,34 +64,6 @@ function givesNotice(claim: string, { lines }: Facts): boolean {
   return (
     period !== "" &&
     lines.some(({ text }) => /\bnotice\b/iu.test(text) && text.toLowerCase().includes(period.toLowerCase()))
-  );
-}
-
-const LONGEST_HEADING = 120;
-/** Lines around a title that may have its dates. */
-const BESIDE = 2;
-
-/** Without a form's label ("Position: HR Assistant") and what was done ("2015–2019 HR Assistant, Bexa: kept the files"). */
-function headingOf(line: string): string {
-  const [heading = ""] = line.replace(/^\p{L}+:\s/u, "").split(/:\s/u, 1);
-  return heading.length <= LONGEST_HEADING ? heading : "";
-}
-
-/** "I have worked in accounting since 2015." is confirmed by "Payroll Accountant" and 2015 in lines beside each other. */
-function worksInField(claim: string, { lines }: Facts): boolean {
-  const [, field = "", ...years] =
-    /^I (?:have )?worked in (.+) (?:since|from) (\d{4})(?: to (\d{4}))?\.?$/u.exec(claim) ?? [];
-  const isOfField = ({ text }: Fact) => professionOf(headingOf(text)) === field;
-  const stated = years.filter((year) => year !== undefined).map(Number);
-  return (
-    field !== "" &&
-    stated.every((year) =>
-      lines.some(
-        ({ numbers }, at) =>
-          numbers.some(({ value }) => value === year) &&
-          lines.slice(Math.max(0, at - BESIDE), at + BESIDE + 1).some(isOfField),
-      ),
-    )
   );
 }
 

@@ -5,12 +5,8 @@ it("listHighlights keeps what belongs together, and nothing of another position"
   expect(listHighlights(["34 modules for apprentices; completion 61% to 83%"])).toEqual([
     "34 modules for apprentices; completion 61% to 83%",
   ]);
-  expect(listHighlights(["Leitung von 8 Beratern, Budget 2,4 Mio. €"])).toEqual([
-    "Leitung von 8 Beratern, Budget 2,4 Mio. €",
-  ]);
   const results = [
     "Churn model (XGBoost): 14% fewer cancellations",
-    "Pilotage du blog : de 40 000 à 190 000 visites par mois",
     "Refonte du moteur de paie : 1,8 million de bulletins par mois, temps divisé par 4",
     "Lead routing: first answer from 9 h to 40 min",
     "Montée de version Rails 5 → 7 sans interruption",
@@ -208,11 +204,19 @@ describe("listHighlights", () => {
     expect(listHighlights(["Ran the front desk", line], { isAsked: () => true })).toContain(line);
   });
 
-  it("quotes nothing below a heading in capitals", () => {
-    expect(listHighlights(["Ran the front desk", "TOOLS & METHODS", "Built 40 reports"])).toEqual([
-      "Ran the front desk",
-    ]);
-    expect(listHighlights(["Ran the front desk", "CRM", "Built 40 reports in SQL"])).toHaveLength(2);
+  it("quotes a deed in lower case that would have fitted above, and no rest of a line", () => {
+    const first = "Reviews sixty requests a day within the turnaround that was agreed";
+    const above = "Keeps the criteria of forty drugs";
+    expect(listHighlights([first, above, "saved $2.3M by moving patients", "Trained new staff twice"])).toContain(
+      "Saved $2.3M by moving patients",
+    );
+    for (const [line, rest] of [
+      [above, "patients and their families in two clinics"],
+      ["Kept the criteria of all forty specialty drugs and of their makers", "reviewed by the committee"],
+    ] as const)
+      expect(listHighlights([first, line, rest, "Trained new staff twice"]).join("\n")).not.toMatch(
+        /patients|reviewed/iu,
+      );
   });
 
   it("leaves out a line that may go on below, within a name or in lower case", () => {

@@ -110,13 +110,10 @@ function endsInPeriod(line: string): boolean {
   return end >= tail.length - 1 && (isRange ? /[,(|\t]\s*$/u : /\s[–—-]\s$/u).test(tail.slice(0, start));
 }
 
-/** "TOOLCHAIN" heads what is of no position. */
-const SECTION = /^\p{Lu}{5,}(?: (?:&|\p{Lu}+)){0,3}$/u;
-
 /** "Network Support Engineer", "Registry (2015 to 2017)": the heading of a position that its reader didn't understand. */
 function isHeading(line: string): boolean {
   if (PERIOD.test(line) || startsWithDeed(line)) return PERIOD.test(line);
-  if (endsInPeriod(line) || SECTION.test(line)) return true;
+  if (endsInPeriod(line)) return true;
   const isShort = line.length <= LONGEST_PERIOD && line.includes(" ") && isName(line);
   const parts = isShort ? splitHeading(line).flat() : [];
   return parts.some(({ kind }) => kind === "title" || kind === "organization");

@@ -1,22 +1,15 @@
 import { fromCapitals, LINK_WORD } from "../roles/title-words";
-import { namesOccupation } from "../roles/occupations";
-import { dropLegalForm, isLegalForm } from "../text/company-names";
+import { dropLegalForm } from "../text/company-names";
 import { isBalanced, isGarbled } from "../text/sentence-form";
 
 // Spells names of a résumé as parts of a sentence. Null for text that is no plain name.
 
 const SECTION =
   /^(?:(?:work|professional|relevant|employment|career|personal|other|technical|key|education and)\s+)*(?:experience|history|employment|dates?|education|training|skills?|summary|profile|projects?|languages?|certifications?|references?|responsibilities|activities|main activities.*|information|contact)\s*:?$/iu;
-/** Labels of a form: "Occupation or position held". */
-const LABELS = /\b(?:position held|occupation or|name and address|type of business|main activities|employer)\b/iu;
 const TIME =
   /\b(?:19|20)\d\d\b|\b\d+ (?:years?|months?|mos?|yrs?)\b|\b\d{1,2}\/|\b(?:present|to date|ongoing)\b|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.?$/iu;
 const KIND =
   /\s*[([,–-]*\s*\b(?:part|full)[- ]time\b[)\]]?|\s*\((?:contract|freelance|temporary|internship|remote|hybrid)\)/giu;
-const NO_NAME = /[|@•:;?!\t\\<>{}]|\bhttps?|www\.|\.{2,}|(?<!(?<!\p{L})\p{L}{1,3})\.\s+\p{Ll}{2}/u;
-const WORKPLACE =
-  /^(?:remote|hybrid|on-?site|full[- ]?time|part[- ]?time|contract|freelance|permanent|internship|self[- ]employed)$/iu;
-
 const REMOTE = /(?<!\p{L})(?:remote|hybrid|on-?site)(?!\p{L})/iu;
 
 /** Shared by titles and names: no date, heading, sentence or half a bracket. */
@@ -35,14 +28,7 @@ function asName(text: string | null, { most }: { most: number }): string | null 
     /^[\p{L}\d]/u.test(name) &&
     isBalanced(name) &&
     !isGarbled(name);
-  return fits &&
-    !SECTION.test(name) &&
-    !LABELS.test(name) &&
-    !TIME.test(name) &&
-    !NO_NAME.test(name) &&
-    !WORKPLACE.test(name)
-    ? name
-    : null;
+  return fits && !SECTION.test(name) && !TIME.test(name) ? name : null;
 }
 
 /** A title is no sentence: not "Mentor two graduates." */
@@ -51,51 +37,26 @@ export function spellTitle(text: string | null): string | null {
   const said = text?.replaceAll(/^(?:currently|presently|now)[\s:–-]+|\s(?:at|bei|chez)$/giu, "") ?? "";
   if (TWICE.test(said)) return null;
   const title = asName(said, { most: 9 });
-  if (title === null) return keepTitle(said);
+  if (title === null) return null;
   // "Logistics Specialist (92A), Sergeant"
   const plain = title.replace(/\([\p{Lu}\d-]{1,8}\)/u, "");
   if (/[.]$/u.test(title.replace(/\b(?:Sr|Jr|Dept)\.$/u, "")) || /\d{2}/u.test(plain)) return null;
-  if (/\b(?:two|three|four|five|my|our|their|its)\b/iu.test(title) || DEPARTMENT.test(title)) return null;
   return title;
 }
 
-/** A title that names an occupation stands as it is rather than leave its employer alone: "Specjalista ds. IT, zespół 24/7". */
-function keepTitle(text: string): string | null {
-  const isPlain = text.length <= LONGEST_TITLE && /^\p{L}[^|@\t:;!?\\<>]*[^|@\t:;!?.\\<>]$/u.test(text);
-  return isPlain && namesOccupation(text) && !LABELS.test(text) && !TIME.test(text) ? text : null;
-}
-
-const LONGEST_TITLE = 90;
 /** "Clerk Clerk" */
 const TWICE = /^(.{3,}) \1$/u;
-
-/** "Inc.", "d.o.o." */
-const ABBREVIATED = /\b(?:Inc|Ltd|Co|Corp|Bros|Lda|Ltda|Cia|Pty|St|[\p{L}](?:\.[\p{L}])+)\.$/u;
-
-/** Of a title such as "Finance Manager, Go-to-Market". */
-const DEPARTMENT =
-  /^(?:go-to-market|gtm|r&d|research(?: and development)?|operations|marketing|sales|engineering|finance|human resources|hr|it|legal|customer (?:success|support|service)|product|design|people|growth|data|analytics|emea|apac|latam|dach|north america|enterprise|mid-market|smb|commercial)$/iu;
 
 /** Words of a name are capitalized, or link others: not "Mentor two graduates". */
 export function spellEmployer(text: string | null): string | null {
   // "Telnova (business phone systems)"
   const plain = dropLegalForm(text?.replace(/\s*\(\P{Lu}*\)$/u, "").trim() ?? "");
   // "at Tern Port Logistics."
-  const name = asName(ABBREVIATED.test(plain) ? plain : plain.replace(/(?<=\p{L}{3})\.$/u, ""), { most: 9 });
-  if (name === null || DEPARTMENT.test(name)) return null;
-  const words = name
-    .replaceAll(/[()]/gu, "")
-    .split(/[\s,/]+/u)
-    .filter((word) => word !== "");
+  const name = asName(plain.replace(/(?<=\p{L}{3})\.$/u, ""), { most: 9 });
+  const words = name?.split(/[\s,/()]+/u).filter((word) => word !== "") ?? [];
   const isCapital = (word: string) => /[\p{Lu}\d\p{Lo}]/u.test(word) || LINK_WORD.test(word);
-  // "Nordvik Bank Lithuania branch"
-  const isBranch = words.length > 2 && /^\p{Ll}{4,}$/u.test(words.at(-1) ?? "") && words.slice(0, -1).every(isCapital);
-  const isName = isBranch || words.every(isCapital);
-  return isName && words.some((word) => !LINK_WORD.test(word) && !isDottedForm(word)) ? name : null;
+  return words.every(isCapital) && words.some((word) => !LINK_WORD.test(word)) ? name : null;
 }
-
-/** "S.A.", but SAS is a company. */
-const isDottedForm = (word: string) => word.includes(".") && isLegalForm(word);
 
 const PLACE = /^\p{Lu}[\p{L}\p{M} .,'’()/-]{1,60}$/u;
 

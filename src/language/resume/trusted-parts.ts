@@ -1,11 +1,9 @@
 import { namesPlaces } from "../places/places";
 import { mayNameOccupation, namesOccupation, namesOnlyWork, namesOrganization } from "../roles/occupations";
 import { professionOf } from "../roles/professions";
-import { isNamedTool } from "../skills/named-tools";
-import { placesIn } from "../skills/skills";
 import type { ResumePosition, ResumeSchool } from "./career";
 import { findSpans, isBareDate } from "./dates";
-import { endsInLegalForm, isName, isPlace, isStreet, kindsIn } from "./heading-parts";
+import { endsInLegalForm, isName, isPlace, kindsIn } from "./heading-parts";
 import { isCompany } from "./highlights";
 import { isHeader } from "./own-work";
 import { spellEmployer, spellTitle } from "./spell-names";
@@ -33,7 +31,8 @@ const NO_JOB =
   /^(?:professional development|career break|sabbatical|volunteer work)|(?<!\p{L})(?:(?:guest|keynote|invited|panel) (?:speaker|lecturer|panell?ist)|(?<!working )(?:student|undergraduate)s?$)/iu;
 
 const isWork = (title: string) =>
-  !NO_JOB.test(title) && (namesOccupation(title) || mayNameOccupation(title) || professionOf(title) !== null);
+  !NO_JOB.test(title) &&
+  (namesOccupation(title) || mayNameOccupation(title) || (professionOf(title) !== null && !namesOnlyWork(title)));
 
 /** Tells whether a heading has another title beside this one: "Intern, Claims Adjuster, Superintendent, Acme". */
 function hasOtherTitle({ title, employer, heading }: ResumePosition): boolean {
@@ -49,25 +48,17 @@ const LABEL =
 
 /** Returns whether an employer is one: no specialty, tool, place or label, nor a bare name above a line that is a firm. */
 export function namesFirm(position: ResumePosition): boolean {
-  const { title, employer, heading, lines, unsure } = position;
-  const [first = ""] = lines;
-  if (employer === null || unsure.includes("employer") || isCompany(first)) return false;
-  if (isStreet(employer) || LABEL.test(employer)) return false;
+  const { employer, unsure } = position;
+  if (employer === null || unsure.includes("employer") || isCompany(position.lines[0] ?? "")) return false;
+  if (LABEL.test(employer)) return false;
   // "Pharma" is a field.
   const hasForm = (namesOrganization(employer) && employer.includes(" ")) || endsInLegalForm(employer);
   const isOdd =
     employer.split(/ ?\/ ?/u).some(isPlace) ||
     (namesOrganization(employer) && !hasForm) ||
     namesOnlyWork(employer) ||
-    namesToolAndMore(employer) ||
     isBelow(position);
-  return (hasForm || !isOdd) && !isOfOther({ title, employer, heading });
-}
-
-/** "Salesforce Service Cloud reports": a tool, and what it was used for. */
-function namesToolAndMore(name: string): boolean {
-  const [tool] = placesIn(name).filter(({ skill }) => isNamedTool(skill) && skill.includes(" "));
-  return tool !== undefined && name.length > tool.end;
+  return (hasForm || !isOdd) && !isInherited(position, employer);
 }
 
 /**
@@ -90,25 +81,14 @@ function isBelow({ title, employer, heading, lines: [first = "", ...others] }: R
   );
 }
 
-/** Tells whether an employer is that of another heading, or half of the name in this one. */
-function isOfOther({
-  title,
-  employer,
-  heading,
-}: Pick<ResumePosition, "title" | "heading"> & { employer: string }): boolean {
-  if (heading.includes(employer)) return isCut(employer, heading);
+/** Tells whether an employer is that of another heading, and stands in place of a name in this one. */
+function isInherited({ title, heading }: ResumePosition, employer: string): boolean {
+  if (heading.includes(employer)) return false;
   const undated = findSpans(heading).reduceRight(
     (text, { start, end }) => `${text.slice(0, start)}\t${text.slice(end)}`,
     heading,
   );
   return kindsIn(undated.replace(title ?? "", "\t")).some((kind) => kind === "organization" || kind === "name");
-}
-
-/** Tells whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
-function isCut(employer: string, heading: string): boolean {
-  const [before = ""] = heading.split(employer, 1);
-  const [, name = ""] = /(?:^|[|–—\t]\s*)(\p{Lu}[\p{L}'’-]+), $/u.exec(before) ?? [];
-  return name !== "" && / (?:&|and|und|et|y) /u.test(employer) && !namesOccupation(name);
 }
 
 /** Returns whether a text names where somebody lives and nothing else: no firm, title or person beside a place. */

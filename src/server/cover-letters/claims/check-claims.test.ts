@@ -283,8 +283,6 @@ describe("a number", () => {
 
 describe("what the embedded writer says", () => {
   it.each([
-    ["I have worked in human resources since 2016.", "2016–2020 HR Assistant, Bexa: kept the files of 300 people"],
-    ["I have worked in human resources since 2016.", "Position: HR Assistant\nPeriod: May 2016 – June 2020"],
     ["I am a native speaker of French.", "Langues : français (langue maternelle)"],
     ["I am a native speaker of German and fluent in English.", "Deutsch (Muttersprache), Englisch (C1)"],
     ["I also speak English (B1).", "Deutsch (Muttersprache), Englisch (B1)"],

@@ -135,7 +135,7 @@ function listCertificates({ job, applicant }: LetterBrief, career: ResumeCareer,
   const lines = listSureCredentials(career).filter((line) => !isBareDate(line));
   const spelled = lines.flatMap((line) => spellCredential(line) ?? []);
   // "PharmD" behind a name is a degree.
-  const isBeside = (line: string) => [...career.certificates.values()].some((known) => known.includes(line));
+  const isBeside = (line: string) => [...career.certificates.values()].some((named) => named.includes(`, ${line}`));
   const isSaid = (line: string) =>
     namesCredential(line) || isWanted(line) || isBeside(line) || applicant.confirmed?.certificates !== undefined;
   const own = spelled.filter((line) => !isName(line) && !isOpen(line) && degreesIn(line).length === 0 && isSaid(line));

@@ -56,7 +56,9 @@ export function listPosts(
 /** "Softwareentwickler" isn't: its translation has other words. "Full Stack" is also written as one. */
 function isEnglishTitle(title: string): boolean {
   const own = title.toLowerCase().replaceAll(/[^a-z]/gu, "");
-  return /^\p{ASCII}+$/u.test(title) && [...meaningfulStems(translateTitle(title))].every((stem) => own.includes(stem));
+  return (
+    /^[\w &/,()+#-]+$/u.test(title) && [...meaningfulStems(translateTitle(title))].every((stem) => own.includes(stem))
+  );
 }
 
 /** "Controller, Brightline Software (since 2020)" as the heading of what was done there; null without a title, or an employer and years. */
