@@ -14,12 +14,14 @@ const REMOTE = /(?<!\p{L})(?:remote|hybrid|on-?site)(?!\p{L})/iu;
 
 /** Shared by titles and names: no date, heading, sentence or half a bracket. */
 function asName(text: string | null, { most }: { most: number }): string | null {
-  const name = fromCapitals(
-    (text ?? "")
-      .replaceAll(KIND, "")
-      .replaceAll(/^[\s,(–—-]+|[\s,–—-]+$/gu, "")
-      .replaceAll(/\s+/gu, " "),
-  );
+  // "SENIOR ANALYST, Corporate"
+  const name = (text ?? "")
+    .replaceAll(KIND, "")
+    .replaceAll(/^[\s,(–—-]+|[\s,–—-]+$/gu, "")
+    .replaceAll(/\s+/gu, " ")
+    .split(/(?<=, )/u)
+    .map(fromCapitals)
+    .join("");
   const words = name.split(" ").length;
   const fits =
     name.length >= 2 &&

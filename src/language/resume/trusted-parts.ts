@@ -92,8 +92,15 @@ function isInherited({ title, heading }: ResumePosition, employer: string): bool
 }
 
 /** Returns whether a text names where somebody lives and nothing else: no firm, title or person beside a place. */
-export const isHome = (place: string): boolean =>
-  namesPlaces(place) && kindsIn(place).every((kind, at) => kind === "place" || (kind === "name" && at === 0));
+export function isHome(place: string): boolean {
+  const [town = ""] = place.split(",", 1);
+  const isTown = town.split(" ").length <= 3 && professionOf(town) === null;
+  return (
+    namesPlaces(place) &&
+    isTown &&
+    kindsIn(place).every((kind, at) => kind === "place" || (kind === "name" && at === 0))
+  );
+}
 
 /** Returns whether a degree's name is one, and no work at a school: "Post-doctoral Research Associate". */
 export const isDegree = ({ degree }: Pick<ResumeSchool, "degree">): boolean =>

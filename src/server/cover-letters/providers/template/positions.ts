@@ -1,5 +1,6 @@
 import type { ResumeCareer, ResumePosition } from "~/language/resume/career";
 import { isOfProfession, isOwnOrPartTime, isSideJob, putMainFirst } from "~/language/resume/order-positions";
+import { professionOf } from "~/language/roles/professions";
 import { translateTitle } from "~/language/roles/words-abroad";
 import { meaningfulStems } from "~/language/text/stem";
 import { trustPosition } from "~/language/resume/trusted-parts";
@@ -53,12 +54,11 @@ export function listPosts(
   });
 }
 
-/** "Softwareentwickler" isn't: its translation has other words. "Full Stack" is also written as one. */
+/** "Softwareentwickler" isn't, whose translation has other words, nor is a word of no profession. "Full Stack" is also written as one. */
 function isEnglishTitle(title: string): boolean {
   const own = title.toLowerCase().replaceAll(/[^a-z]/gu, "");
-  return (
-    /^[\w &/,()+#-]+$/u.test(title) && [...meaningfulStems(translateTitle(title))].every((stem) => own.includes(stem))
-  );
+  const isSame = [...meaningfulStems(translateTitle(title))].every((stem) => own.includes(stem));
+  return isSame && /^[\w &/,()+#-]+$/u.test(title) && professionOf(title) !== null;
 }
 
 /** "Controller, Brightline Software (since 2020)" as the heading of what was done there; null without a title, or an employer and years. */
