@@ -124,6 +124,8 @@ function isAboutRole(sentence: string): boolean {
   return ABOUT_ROLE.test(withStraightQuotes(sentence));
 }
 
+const LEADS_LIST = /:\s*$/u;
+const BENEFITS = alternatives(talk.benefits);
 const withStraightQuotes = (text: string) => text.replaceAll("’", "'");
 
 /**
@@ -132,8 +134,11 @@ const withStraightQuotes = (text: string) => text.replaceAll("’", "'");
  */
 export function keepWork(passages: readonly Passage[]): Passage[] {
   const isDivided = passages.some(({ kind }) => ABOUT_WORK.has(kind));
+  let listed: SectionKind | null | undefined;
   return passages.filter(({ text, kind, isItem }) => {
-    if (isTalkOfSection({ text, kind, isItem })) return false;
+    // "We offer competitive benefits, including:"
+    if (!isItem) listed = LEADS_LIST.test(text) && BENEFITS.test(text) ? kind : undefined;
+    if (listed === kind || isTalkOfSection({ text, kind, isItem })) return false;
     if (ABOUT_WORK.has(kind)) return true;
     if (kind === null) return !isDivided || isItem || isAboutRole(text);
     return kind === "about" && !isItem && isAboutRole(text);

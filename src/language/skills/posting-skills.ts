@@ -1,5 +1,4 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
-import { isNamedTool } from "./named-tools";
 import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
 import { sharersOf } from "./shared-nouns";
@@ -36,7 +35,7 @@ export function parsePostingSkills({
   const passages = parsePassages(html);
   const places = placesIn(title, { title: true }).filter(({ start, end }) => !namesEmployer(title.slice(start, end)));
   const sure = places.map(({ skill }) => skill);
-  const craft = craftOf(withoutTools(title, places)).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
+  const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
   const said = [...sure, ...vagueNamesIn(title, sure), ...craft];
   const named = said.length > 0 ? said : craftOfProfession(title);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
@@ -71,15 +70,6 @@ const GENERAL: ReadonlySet<string> = new Set(weights.general);
 /** The craft that a title names by its person: "Product Manager". Other skills of such a person are not asked for. */
 function craftOf(title: string): string[] {
   return title.split(PARTS).flatMap((part) => skillsOfTitle(part).slice(0, 1));
-}
-
-/** Blanks out tools of several words: the server of "SQL Server, Vue.js" waits at no table. */
-function withoutTools(title: string, places: readonly SkillPlace[]): string {
-  const tools = places.filter(({ skill, start, end }) => isNamedTool(skill) && title.slice(start, end).includes(" "));
-  return tools.reduce(
-    (text, { start, end }) => text.slice(0, start) + "_".repeat(end - start) + text.slice(end),
-    title,
-  );
 }
 
 /** "Bookkeeper/Tax Preparer", "Recruiter & Coordinator" */
