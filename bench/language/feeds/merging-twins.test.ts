@@ -149,7 +149,7 @@ function shorten(text: string): string {
 // prettier-ignore
 test.each([
   ["Tide Reader", "Tide Reader (Harbors) - Pilots"], ["Tide Reader (Harbors & Ports)", "Harbors & Ports Tide Reader"], ["Head of Tide Readings Optimization", "Head of TRO"],
-  ["RN Harbor Advocate", "Registered Nurse Harbor Advocate"], ["Tide Reader #4812", "Remote Tide Reader"], ["Tide Gauge Reader", "Tide Reader"], ["Reef Broker (USA)", "Reef Broker, US"], ["Reef Broker (Calgary)", "Reef Broker (Chestermere)"],
+  ["RN Harbor Advocate", "Registered Nurse Harbor Advocate"], ["Tide Reader #4812", "Remote Tide Reader"], ["Tide Reader (REQ-20418)", "Tide Reader"], ["Tide Reader", "Tide Reader - Req. 2291"], ["Tide Gauge Reader", "Tide Reader"], ["Reef Broker (USA)", "Reef Broker, US"], ["Reef Broker (Calgary)", "Reef Broker (Chestermere)"],
 ])("a text that another board shortens and begins otherwise is one job as %j and %j", (one, other) => {
   const copy = { title: other, text: shorten(FULL) };
   expect(areOne({ title: one, text: FULL }, copy)).toBe(true);
@@ -223,3 +223,41 @@ test("a second board's text is a copy if it has most of the sentences about the 
   expect(areOne(whole, other(["We like the sea.", ...LINES.slice(0, 8)]))).toBe(true);
   expect(areOne(whole, other([...LINES.slice(0, 3), ...OTHERS]))).toBe(false);
 });
+
+/** Creates the text of a board that leaves out the first sentences. */
+const abridge = (text: string) =>
+  text
+    .split(/(?<=[.])\s/u)
+    .slice(2)
+    .toReversed()
+    .join("\n");
+
+// prettier-ignore
+test.each([
+  ["Tide Reader, Gauges", "Reader of Harbor Gauges (Charts)"], ["Gauge Analyst - Ports", "Gauge Specialist, Harbors"], ["Tide Reader", "Reader of Clocks and Gauges"],
+  ["Tide Reader, Clocks", "Barometer & Tide Reader"], ["Saltmarsh: Gauge Reader", "Chart Reader (Saltmarsh)"],
+])("a text that another board shortens is one job as %j and %j, whose words both texts say", (one, other) => {
+  const copy = { title: other, text: abridge(FULL) };
+  expect(areOne({ title: one, text: FULL }, copy)).toBe(true);
+  expect(areOne({ title: one, text: FULL }, { ...copy, employer: "Saltmarsh Charts Ltd." })).toBe(true);
+  expect(areOne({ title: one, text: FULL, board: "b" }, copy)).toBe(false);
+});
+
+// prettier-ignore
+test.each([
+  ["Tide Reader, Gauges", "Tide Reader, Lighthouses"], ["Gauge Analyst - Ports", "Gauge Analyst, Ferries"], ["Tide Reader, Gauges", "Senior Tide Reader, Charts"],
+  ["Head of Gauges", "Gauge Reader"], ["Tide Reader, Gauges (Greek)", "Tide Reader, Charts"], ["Tide Reader, Gauges", "Tide Reader, Charts (Internship)"],
+])("but not as %j and %j", (one, other) =>
+  expect(areOne({ title: one, text: FULL }, { title: other, text: abridge(FULL) })).toBe(false));
+
+test("an abridged text may leave out that work is part-time", () => {
+  const [short, full] = [abridge(FULL), `${FULL} You work part-time.`];
+  expect(areOne({ text: full }, { text: short, title: "Tide Reader (Gauges)" })).toBe(true);
+  expect(areOne({ text: full }, { text: FULL, title: "Tide Reader (Gauges)" })).toBe(false);
+});
+
+test.each([["Tide Reader [Hybrid or Remote]", "Tide Reader (Part of Team Gull)"]])(
+  "over one text of a board, %j and %j are two jobs",
+  (one, other) =>
+    expect(areOne({ title: one, text: FULL, board: "a" }, { title: other, text: FULL, board: "a" })).toBe(false),
+);

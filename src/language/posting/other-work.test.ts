@@ -177,3 +177,12 @@ test("texts of 100,000 words are read in time", () => {
   statesOtherWork(text("Gull"), text("Heron"), OF_TITLE, true);
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+// prettier-ignore
+test.each([
+  ["gauge", "winch", true], ["pilot", "ferry", true], ["daily", "weekly", false], ["Norwegian", "Danish", false], ["gauge", "gauges", false],
+])("two sentences that say %j and %j are other work: %s, though the texts have both words", (word, instead, isOther) => {
+  const about = (name: string) => write([`Explain each ${name} report to owners of small boats`, `Sort the ${name} notes by harbour and week`, "Mention a gauge, a winch, a pilot and a ferry, daily or weekly, in Norwegian and Danish"]);
+  expect(areOther(about(word), about(instead))).toBe(isOther);
+  expect(areOther(about(word), about(word))).toBe(false);
+});

@@ -44,9 +44,12 @@ export class WorkText {
   }
 
   get stems(): ReadonlySet<string> {
-    this.roots ??= new Set(partsOf(this.html).map(stem));
+    this.roots ??= new Set(wordsOf(this.html).map(stem));
     return this.roots;
   }
+
+  /** Tells whether a text has a word, also as a plural. */
+  says = (word: string): boolean => this.stems.has(stem(word)) || this.stems.has(stem(`${word}s`));
 
   /** Tells how much of the shorter text's sentences about the work another text has word for word, 0 to 1. */
   shareWith({ lines }: WorkText): number {
@@ -77,10 +80,8 @@ function parseLine(text: string): Line {
 
 const isOfWork = ({ text, label }: Line) =>
   label === null ? !isTalk(text) : !label.split(" ").some((word) => OF_ANY_JOB.has(word));
-const partsOf = (text: string) =>
-  writtenWordsOf(text)
-    .flatMap((word) => word.split(/[/-]/u))
-    .filter((word) => !/^\d+$/u.test(word));
+const wordsOf = (text: string) => writtenWordsOf(text).flatMap((word) => word.split(/[/-]/u));
+const partsOf = (text: string) => wordsOf(text).filter((word) => !/^\d+$/u.test(word));
 
 /**
  * Tells whether two texts of one template state different work: in a sentence about it, each names what the other text has nowhere, or
@@ -103,17 +104,22 @@ export function statesOtherWork(
     if (like === null) return unlike.push(line) === 0;
     rest.delete(like);
     if (isOnePlace && listHours(line.text) !== "" && listHours(like.text) !== "") return true;
-    // Dates, years of experience and sizes of teams.
-    if (line.label === null && figuresOf(line) !== figuresOf(like)) return false;
+    const [swapped, by] = [listNew(line, stemsOf(like), titled), listNew(like, stemsOf(line), titled)];
     // A label's value is another beside the other value, wherever else its words stand: "Team: Gauges", "Team: Charts".
     const isValue = line.label !== null && line.words.size <= SHORT && like.words.size <= SHORT;
-    const mine = listNew(line, isValue ? stemsOf(like) : other.stems, titled);
-    const yours = listNew(like, isValue ? stemsOf(line) : one.stems, titled);
-    if (mine.length === 0 || yours.length === 0 || isSpelling(mine, yours)) return false;
-    const pairs = mine.flatMap((word) => yours.map((by) => `${word} ${by}`));
-    if (line.label !== null || pairs.some((pair) => seen.has(pair))) return true;
+    const mine = isValue ? swapped : swapped.filter((word) => !other.stems.has(stem(word)));
+    const yours = isValue ? by : by.filter((word) => !one.stems.has(stem(word)));
+    const isNew = Math.min(mine.length, yours.length) > 0;
+    // Two sentences with a noun of one or two words for another tell, wherever else these stand. Names may be those of places.
+    const isNoun = Math.max(swapped.length, by.length) <= 2 && ![...swapped, ...by].some(isCapital);
+    const [some, others] = isNew ? [mine, yours] : isNoun ? [swapped, by] : [[], []];
+    if (isSpelling(some, others)) return false;
+    const pairs = some.flatMap((word) => others.map((instead) => `${word} ${instead}`));
+    if (pairs.some((pair) => seen.has(pair))) return true;
+    // Dates, years of experience and sizes of teams.
+    if (line.label === null && figuresOf(line) !== figuresOf(like)) return false;
     for (const pair of pairs) seen.add(pair);
-    return isOnePlace && isName(mine, line) && isName(yours, like);
+    return isNew && (line.label !== null || (isOnePlace && isName(mine, line) && isName(yours, like)));
   };
   const countNew = (lines: Iterable<Line>, text: WorkText) =>
     [...lines].filter((line) => 2 * listNew(line, text.stems, titled).length >= meaningfulStems(line.text).size).length;

@@ -52,8 +52,9 @@ const STATES = new RegExp(`[([]\\s*(?:,\\s*)?${STATE}(?:\\s*(?:[,/&]|\\bor\\b|\\
 /** "DC License", "Texas-licensed": where one may practice. */
 const LICENSED = /\b(\p{Lu}\p{L}+)[ -][Ll]icen[cs]ed?\b/gu;
 
-/** "(25)" counts postings, "77494" is a postal code, "#4812" a posting's number. "ISO 27001" is a standard. */
-const COUNTER = /[([]\d{1,3}[)\]]\s*$|#\s?\d{3,}\b|(?<!\p{Lu}{3} )\b\d{5}\b/gu;
+/** "(25)" counts postings, "77494" is a postal code, "#4812" and "REQ-4812" a posting's number. "ISO 27001" is a standard. */
+const COUNTER =
+  /[([]\d{1,3}[)\]]\s*$|\b(?:[Rr][Ee][Qq]|JR|ID|Ref)\b(?:[\s.:#-]|ID)*\d{3,}\b|#\s?\d{3,}\b|(?<!\p{Lu}{3} )\b\d{5}\b/gu;
 
 const SPELLINGS: readonly [RegExp, string][] = [
   [/\bfull stack\b/g, "fullstack"],

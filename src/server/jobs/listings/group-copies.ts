@@ -3,12 +3,15 @@ import {
   areApart,
   areOtherEmployers,
   areTwo,
+  isAbridged,
+  mayBeCopies,
   COPY_WORDS_MIN,
   employerOf,
   placeOf,
   SUMMARY_WORDS,
   weighEvidence,
   type RolePosting,
+  type SketchedPosting,
 } from "./role-evidence";
 
 /** Of more different postings of one key, only those are compared that share a run. */
@@ -44,69 +47,44 @@ export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][]
 
 const describePosting = (one: RolePosting) => JSON.stringify([one.key, one.variant, one.title, one.text, placeOf(one)]);
 
-/** Lists the pairs of each key, and those that share a run. */
+/** Lists the pairs of each key, those that share a run, and texts that another board of an employer shortens. */
 function* listPairs<P extends RolePosting>(postings: readonly P[]): Generator<[P, P]> {
-  for (const ofKey of Map.groupBy(postings, ({ key }) => key).values())
-    if (ofKey.length <= COMPARED_MAX)
-      for (const [position, one] of ofKey.entries()) for (const other of ofKey.slice(position + 1)) yield [one, other];
-  yield* pairsWithBand(postings);
+  const ofKeys = [...Map.groupBy(postings, ({ key }) => key).values()].filter(({ length }) => length <= COMPARED_MAX);
+  for (const ofKey of ofKeys) yield* pairsOf(ofKey);
+  for (const ofEmployer of Map.groupBy(postings, startOfEmployer).values())
+    for (const [one, other] of pairsOf(ofEmployer)) if (isAbridged(one, other)) yield [one, other];
+  const seen = new Set<string>();
+  for (const alike of groupByBands(postings).values())
+    for (const [one, other] of pairsOf(alike)) {
+      const pair = `${one.id} ${other.id}`;
+      if (!seen.has(pair) && (one.key === other.key || mayBeCopies(one, other))) yield [one, other];
+      seen.add(pair);
+    }
 }
 
-/** Lists each pair that shares a run once: in the block of its first run. Pairs with equal first runs are in that block only. */
-function* pairsWithBand<P extends RolePosting>(postings: readonly P[]): Generator<[P, P]> {
-  for (const [band, alike] of groupByBands(postings)) {
-    const start = Number.parseInt(band, 10);
-    const parts = Map.groupBy(alike, ({ id, sketch }) => (start === 0 ? id : (describeBand(sketch, 0) ?? id)));
-    for (const [position, part] of [...parts.values()].entries())
-      for (const other of [...parts.values()].slice(position + 1).flat())
-        for (const one of part) if (findFirstBand(one.sketch, other.sketch) === start) yield [one, other];
-  }
+function* pairsOf<P>(postings: readonly P[]): Generator<[P, P]> {
+  for (const [position, one] of postings.entries())
+    for (const other of postings.slice(position + 1)) yield [one, other];
 }
 
-/** Finds those of `candidates` that are copies of any of `postings`. Compares a pair in the block of its first run. */
-export function findCopies<P extends RolePosting>(postings: readonly P[], candidates: readonly P[]): P[] {
-  const byBand = groupByBands(postings);
-  return candidates.filter((candidate) =>
-    listBands(candidate).some((band) => {
-      const start = Number.parseInt(band, 10);
-      const mayBeCopy = ({ sketch }: P) => findFirstBand(candidate.sketch, sketch) === start;
-      return byBand.get(band)?.some((posting) => mayBeCopy(posting) && weighEvidence(candidate, posting) !== null);
-    }),
-  );
+/** The first word of an employer's name, by which the database's `employer_start` finds abridged copies. */
+const startOfEmployer = ({ employer }: RolePosting) => /^(?:the )?([^ .,()&/-]+)/u.exec(employer.toLowerCase())?.[1];
+
+/** Finds those of other keys' postings that may be copies of any of `own`. */
+export function findCopies<P extends SketchedPosting>(own: readonly SketchedPosting[], others: readonly P[]): P[] {
+  return others.filter((other) => own.some((one) => mayBeCopies(one, other)));
 }
 
+/** Groups postings by the runs of their sketches; leaves out texts too short to prove a copy. */
 function groupByBands<P extends RolePosting>(postings: readonly P[]): Map<string, P[]> {
   const byBand = new Map<string, P[]>();
-  for (const posting of postings)
-    for (const band of listBands(posting))
-      byBand
-        .set(band, byBand.get(band) ?? [])
-        .get(band)
-        ?.push(posting);
+  for (const posting of postings.filter(({ words }) => words >= COPY_WORDS_MIN))
+    for (let start = 0; start + BAND <= ROLE_BUCKETS; start += BAND) {
+      const run = posting.sketch.subarray(start, start + BAND);
+      const band = `${start}:${run.join()}`;
+      if (run.some((value) => value !== 0)) byBand.set(band, [...(byBand.get(band) ?? []), posting]);
+    }
   return byBand;
-}
-
-/** Lists the runs of a sketch; none of a text too short to prove a copy. */
-function listBands({ sketch, words }: RolePosting): string[] {
-  if (words < COPY_WORDS_MIN) return [];
-  return Array.from({ length: Math.floor(ROLE_BUCKETS / BAND) }, (_, index) =>
-    describeBand(sketch, index * BAND),
-  ).filter((band) => band !== null);
-}
-
-function describeBand(sketch: Uint16Array, start: number): string | null {
-  const band = sketch.subarray(start, start + BAND);
-  return band.some((value) => value !== 0) ? `${start}:${band.join()}` : null;
-}
-
-/** Finds the start of the first run that two sketches share, or -1. A pair is compared only in the block of that run. */
-function findFirstBand(a: Uint16Array, b: Uint16Array): number {
-  for (let start = 0; start + BAND <= ROLE_BUCKETS; start += BAND) {
-    let at = start;
-    while (at < start + BAND && a[at] === b[at]) at += 1;
-    if (at === start + BAND && a.subarray(start, at).some((value) => value !== 0)) return start;
-  }
-  return -1;
 }
 
 /** Texts of two boards under one title share at least this if they are of one role. */
@@ -118,13 +96,10 @@ function joinSummaries<P extends RolePosting>(postings: readonly P[], groups: Gr
     Math.min(a.words, b.words) < SUMMARY_WORDS ||
     (a.variant === b.variant && likeness(a.sketch, b.sketch) >= RELATED_MIN);
   const alike = [0, 1, 2].flatMap((level) => [...Map.groupBy(postings, (one) => describeTitle(one)[level]).values()]);
-  const pairs = alike.flatMap((titled) => {
-    const roles = Map.groupBy(titled, placeOf);
-    const isClear = [...roles.values()].every((role) => new Set(role.map((one) => groups.of(one))).size === 1);
-    return isClear && roles.size > 1 ? titled.flatMap((a, at) => titled.slice(at + 1).map((b): [P, P] => [a, b])) : [];
-  });
-  const clear = pairs.filter(([a, b]) => placeOf(a) !== placeOf(b) && !areApart(a, b) && mayBeOne(a, b));
-  for (const [a, b] of clear) groups.join(a, b);
+  const isClear = (titled: readonly P[]) =>
+    [...Map.groupBy(titled, placeOf).values()].every((role) => new Set(role.map((one) => groups.of(one))).size === 1);
+  for (const [a, b] of alike.filter(isClear).flatMap((titled) => [...pairsOf(titled)]))
+    if (placeOf(a) !== placeOf(b) && !areApart(a, b) && mayBeOne(a, b)) groups.join(a, b);
 }
 
 /** Describes the title of a posting: exactly, without its places, and also without the words of its trade. */

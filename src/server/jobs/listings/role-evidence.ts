@@ -9,7 +9,6 @@ import { skillsIn } from "~/language/skills/skills";
 import { findTitleEmploymentType } from "~/language/terms/employment-type";
 import { dropLegalForm } from "~/language/text/company-names";
 import { foldCompact, foldWords } from "~/language/text/fold";
-import { stem } from "~/language/text/stem";
 import { tokensOf } from "~/language/text/tokens";
 
 /** Decides which postings are one role. Bytes are hex. */
@@ -47,8 +46,14 @@ export const COPY_WORDS_MIN = 40;
 const PROOF_WORDS_MIN = 100;
 /** Texts below this may be summaries, which share little with the full text. Longer ones share what an employer says of itself. */
 export const SUMMARY_WORDS = 250;
-/** Copies of one job on two boards share at least this much of the shorter text's work. */
-const COPIED_MIN = 0.7;
+/** Copies of one job on two boards share this much of the shorter text's work, and more under other words or employers' names. */
+const COPIED_MIN = { named: 0.7, renamed: 0.9 };
+/** Texts of two keys, on one board and on two, are less alike only if one is abridged. */
+const ALIKE_MIN = { board: 0.9, boards: 0.5 };
+/** An abridged text is at most this long, as a part of the whole, and at least this much of it is in the whole. */
+const ABRIDGED = { long: 0.9, shared: 0.8 };
+/** The same for an excerpt under one title. */
+const EXCERPT = { words: 80, long: 0.5, shared: 0.6 };
 /** Shorter texts may be what an employer says of any role: only equal ones prove another title. */
 const LONG_WORDS_MIN = 400;
 
@@ -68,18 +73,16 @@ const NEEDED: Record<Relation, Record<Posters, number>> = {
   reworded: { board: 0.97, boards: 0.9, employers: 0.75 },
   added: { board: 1, boards: 0.8, employers: 0.75 },
   renamed: { board: 0.97, boards: 0.75, employers: 0.75 },
-  retitled: { board: 0.98, boards: 0.98, employers: 0.75 },
+  retitled: { board: 0.98, boards: 0.85, employers: 0.75 },
   series: { board: Infinity, boards: Infinity, employers: 0.75 },
 };
 /** From here on, only long texts tell what hardly differs from an equal one. */
 const HARDLY_DIFFERS = 0.95;
 /**
- * One title: under another key, longer, of another place, of an agency, which writes from a template, and of an agency and another
+ * One title: under another key, of another place, of an agency, which writes from a template, and of an agency and another
  * employer, since nobody else has so much of its text.
  */
-const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
-/** Other words on two boards of an employer: for one profession, over a short text and a long one, and if the titles tell none. */
-const RETITLED = { short: 0.6, long: 0.75, unknown: 0.85 };
+const SAME = { copy: 0.75, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
 
 /** "sure" joins two postings. The others do only if neither is like several of the other's employer: first "near" titles, then "far". */
 type Evidence = "sure" | "near" | "far" | null;
@@ -102,13 +105,39 @@ export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
   return (relation === "same" || relation === "reworded") && one.ranks.join() === other.ranks.join() ? "sure" : "near";
 }
 
-/** A second board of an employer shortens a text and begins it otherwise, but keeps its sentences about the work. */
+/**
+ * A second board of an employer, or an agency, shortens a text and begins it otherwise, but keeps its sentences about the work. Two
+ * roles of one template have texts of one length, so other words of a title prove a copy only over an abridged text that says them.
+ */
 function isCopied(relation: Relation, [a, one]: Known, [b, other]: Known): boolean {
-  if (placeOf(a) === placeOf(b) || areOtherEmployers(a, b) || relation === "retitled" || relation === "series")
-    return false;
-  if (Math.min(a.words, b.words) < PROOF_WORDS_MIN || one.ranks.join() !== other.ranks.join()) return false;
-  return one.work !== null && other.work !== null && one.work.shareWith(other.work) >= COPIED_MIN;
+  if (placeOf(a) === placeOf(b) || Math.min(a.words, b.words) < PROOF_WORDS_MIN) return false;
+  if (one.ranks.join() !== other.ranks.join() || one.standing !== other.standing) return false;
+  const isNamed = !areOtherEmployers(a, b) && relation !== "retitled" && relation !== "series";
+  if (!isNamed && !(isAbridged(a, b) && saysAdded(a, b) && saysAdded(b, a))) return false;
+  const shared = one.work !== null && other.work !== null ? one.work.shareWith(other.work) : 0;
+  return shared >= (isNamed ? COPIED_MIN.named : COPIED_MIN.renamed);
 }
+
+/** Tells whether the shorter of two texts is short enough and mostly in the longer one. */
+function isShortened(a: SketchedPosting, b: SketchedPosting, { long, shared }: typeof ABRIDGED): boolean {
+  const [less, more] = [Math.min(a.words, b.words), Math.max(a.words, b.words)];
+  const alike = likeness(a.sketch, b.sketch);
+  // What two texts share is this part of all their words (Jaccard).
+  return less <= long * more && (alike * (less + more)) / (1 + alike) >= shared * less;
+}
+
+/** What tells whether two postings may be copies. */
+export type SketchedPosting = Pick<RolePosting, "source" | "board" | "employer" | "words" | "sketch">;
+
+/** Tells by the sketches alone whether postings of two keys may be one job. On one board, nearly all of the texts must be the same. */
+export function mayBeCopies(a: SketchedPosting, b: SketchedPosting): boolean {
+  const by = placeOf(a) === placeOf(b) && a.employer === b.employer ? "board" : "boards";
+  return likeness(a.sketch, b.sketch) >= ALIKE_MIN[by] || isAbridged(a, b);
+}
+
+/** Tells whether one of two boards shortens the other's text. */
+export const isAbridged = (a: SketchedPosting, b: SketchedPosting): boolean =>
+  placeOf(a) !== placeOf(b) && isShortened(a, b, ABRIDGED);
 
 /**
  * A title may add what both texts say, but "Fraud Analyst" is another job than "Analyst" if only one text has fraud. On one board, other
@@ -117,16 +146,21 @@ function isCopied(relation: Relation, [a, one]: Known, [b, other]: Known): boole
 function saysAdded(posting: RolePosting, other: RolePosting): boolean {
   const [one, { nouns, subject, work, places }] = [getFacts(posting), getFacts(other)];
   const isOneBoard = placeOf(posting) === placeOf(other);
-  const isWork = (word: string) => isNoun(word) || FIELD_NAMES.has(word) || skillsIn(word).length > 0;
+  const isCopy = isAbridged(posting, other);
+  const names = foldWords(`${posting.employer} ${other.employer}`).split(" ");
   const added = [...one.subject, ...one.nouns].filter((word) => !subject.includes(word) && !nouns.includes(word));
+  const isWork = (word: string) =>
+    isNoun(word) || FIELD_NAMES.has(word) || skillsIn(word).length > 0 || added.includes("team");
+  const isSwapped = nouns.some((noun) => !one.nouns.includes(noun));
   const isPart = (part: string) => tokensOf(part).toSorted().join() === added.toSorted().join();
   if (one.places.length === 0 && places.length > 0 && posting.title.split(TITLE_PARTS).slice(1).some(isPart))
     return true;
   return added.every(
     (word) =>
       work === null ||
-      work.stems.has(stem(word)) ||
-      (nouns.length === 0 && isNoun(word)) ||
+      work.says(word) ||
+      names.includes(word) ||
+      (isCopy && ((isNoun(word) && isSwapped) || word.includes(":"))) ||
       (isOneBoard && !isWork(word)),
   );
 }
@@ -136,18 +170,21 @@ const TITLE_PARTS = /\s[-–—]\s|[|(),]/u;
 /** Tells whether two postings are two jobs even if a third is like both: their facts differ, or one employer's titles do. */
 export function areTwo(a: RolePosting, b: RolePosting): boolean {
   const relation = compareTitles(getFacts(a), getFacts(b));
-  return areApart(a, b) || (!areOtherEmployers(a, b) && (relation === null || relation === "series"));
+  const isSeries = relation === null || (relation === "series" && weighEvidence(a, b) === null);
+  return areApart(a, b) || (!areOtherEmployers(a, b) && isSeries);
 }
 
-/** Tells whether two postings state different facts. Two agencies say in two ways who their client is. */
+/** Tells whether two postings state different facts. Two agencies say in two ways who their client is. An abridged text leaves facts out. */
 export function areApart(a: RolePosting, b: RolePosting): boolean {
   const [one, other] = [getFacts(a), getFacts(b)];
-  const names = [...one.marks.keys()].filter((name) => name !== "client" || !areOtherEmployers(a, b));
+  const isCopy = isAbridged(a, b);
+  const names = [...one.marks.keys()].filter((name) => name !== "client" || !(isCopy || areOtherEmployers(a, b)));
   // "(Southwest)" beside "(New England)", but not "Lisbon" beside "Porto".
   const [sold, alsoSold] = [one, other].map(({ marks, places }) => [...(marks.get("territory") ?? []), ...places]);
   const isSold = one.marks.has("territory") || other.marks.has("territory");
   return (
-    one.terms !== other.terms ||
+    one.setting !== other.setting ||
+    (!isCopy && one.terms.join() !== other.terms.join()) ||
     areOther(one.ranks, other.ranks) ||
     names.some((name) => areOther(one.marks.get(name), other.marks.get(name))) ||
     (isSold && areOther(sold, alsoSold)) ||
@@ -197,7 +234,7 @@ function spellOut(facts: Facts, other: Facts): Facts {
     : facts;
 }
 
-const initialsOf = (words: readonly string[]) => words.reduce((all, word) => all + word.charAt(0), "");
+const initialsOf = (words: readonly string[]) => words.map((word) => /^\d+|./u.exec(word)?.[0] ?? "").join("");
 
 const namesOf = ({ nouns, subject }: Facts) => (nouns.length > 0 ? nouns : subject);
 
@@ -231,10 +268,10 @@ function needLikeness(relation: Relation, [a, one]: Known, [b, other]: Known): n
   const mayBeCopy = by === "employers" ? isLed(one) === isLed(other) : relation === "same" && forClient > 1;
   if (forClient > 0 && mayBeCopy) return SAME.client;
   if (relation === "same") return SAME.copy;
-  const work = compareWork(one, other);
-  const mayBeOneWork = work !== "related" && one.standing === other.standing && employerOf(a) === employerOf(b);
-  if (by === "boards" && relation === "retitled" && mayBeOneWork)
-    return RETITLED[work === null ? "unknown" : words < SUMMARY_WORDS ? "short" : "long"];
+  const isOneWork =
+    compareWork(one, other) !== "related" && one.standing === other.standing && one.employer === other.employer;
+  if (by === "boards" && relation === "retitled" && !isOneWork)
+    return words < LONG_WORDS_MIN ? Infinity : NEEDED.retitled.board;
   const needed = NEEDED[relation][by];
   if (words >= LONG_WORDS_MIN || needed < HARDLY_DIFFERS) return needed;
   return relation === "retitled" ? Infinity : Math.max(needed, 1);
@@ -244,18 +281,8 @@ function needUnderOneKey(by: Posters, [a, one]: Known, [b, other]: Known): numbe
   if (by === "board" && (one.marks.has("client") || other.marks.has("client"))) return SAME.template;
   if (one.places.join() !== other.places.join())
     return Math.max(a.words, b.words) < SUMMARY_WORDS ? SAME.shortPlace : SAME.place;
-  if (isExcerpt(a, b)) return 0;
-  return by === "board" && Math.min(a.words, b.words) >= SUMMARY_WORDS ? SAME.long : NEEDED.same[by];
-}
-
-const [EXCERPT_MIN, EXCERPT_WORDS_MIN] = [0.6, 80];
-/** Tells whether the shorter of two texts is an excerpt of the longer: at most half as long, and mostly in it. */
-function isExcerpt(a: RolePosting, b: RolePosting): boolean {
-  const [short = 0, long = 0] = [a.words, b.words].toSorted((one, other) => one - other);
-  const alike = likeness(a.sketch, b.sketch);
-  // What two texts share is this part of all their words (Jaccard).
-  const shared = (alike * (short + long)) / (1 + alike);
-  return short >= EXCERPT_WORDS_MIN && short <= long / 2 && shared >= EXCERPT_MIN * short;
+  if (Math.min(a.words, b.words) >= EXCERPT.words && isShortened(a, b, EXCERPT)) return 0;
+  return NEEDED.same[by];
 }
 
 /** A group's companies often share the beginning of their names, but name their work each in its own way. */
@@ -264,7 +291,7 @@ export function areOtherEmployers(a: RolePosting, b: RolePosting): boolean {
 }
 
 export const employerOf = (posting: RolePosting) => getFacts(posting).employer;
-export const placeOf = ({ source, board }: RolePosting) => `${source} ${board}`;
+export const placeOf = ({ source, board }: SketchedPosting) => `${source} ${board}`;
 
 /** What a posting says of its role. Lists are sorted. `marks` are named facts of its text, such as its client or territory. */
 type Facts = {
@@ -272,8 +299,10 @@ type Facts = {
   core: string;
   english: readonly string[];
   places: readonly string[];
-  /** Languages, and whether the work is hybrid or other than permanent and of full days. They must be the same. */
-  terms: string;
+  /** Languages, and whether the work is hybrid. They must be the same. */
+  setting: string;
+  /** Whether the work is other than permanent and of full days. */
+  terms: readonly string[];
   ranks: readonly string[];
   marks: ReadonlyMap<string, readonly string[]>;
   /** Words of the title that name people of any work, and the others. */
@@ -309,11 +338,13 @@ function parseFacts({ title, location, variant, employer, description }: RolePos
   );
   const part = (index: number) => sortDistinct([...(own?.[index] ?? []), ...(translated?.[index] ?? [])]);
   const type = findTitleEmploymentType(title) ?? "full_time";
-  const terms = [...part(3).filter((word) => word.startsWith("terms:")), type === "full_time" ? "" : `terms:${type}`];
   const isAssociate = ENDS_IN_ASSOCIATE.test(english);
   const named = Map.groupBy(
     part(3).filter((word) => word.includes(":")),
     (mark) => mark.split(":", 1)[0] ?? "",
+  );
+  const marks = new Map(
+    [...named].map(([name, words]) => [name, words.flatMap((mark) => mark.slice(name.length + 1).split("."))] as const),
   );
   // "Sales Development Representative (SDR)" adds nothing. A territory counts as a word of the title that names it.
   const initials = initialsOf(tokensOf(english));
@@ -331,10 +362,9 @@ function parseFacts({ title, location, variant, employer, description }: RolePos
     english: tokensOf(english),
     places: part(0),
     ranks: part(2).filter((word) => word !== "associate" || !isAssociate),
-    terms: sortDistinct([...part(1), ...terms, variant.endsWith(HYBRID) ? HYBRID : ""]).join(),
-    marks: new Map(
-      [...named].map(([name, marks]) => [name, marks.flatMap((mark) => mark.slice(name.length + 1).split("."))]),
-    ),
+    setting: [...part(1), variant.endsWith(HYBRID) ? HYBRID : ""].join(),
+    terms: sortDistinct([...(marks.get("terms") ?? []), ...(type === "full_time" ? [] : [type])]),
+    marks,
     nouns: sortDistinct(words.filter(isNoun)),
     subject: sortDistinct(words.filter((word) => !isNoun(word))),
     standing: words.some((word) => LEADING_TOKENS.has(word)) ? "leader" : words.includes("manager") ? "manager" : "",
