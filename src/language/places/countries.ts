@@ -23,10 +23,10 @@ for (const [code, names] of Object.entries(countries.getNames("en", { select: "a
 for (const [alias, code] of listNames(aliases.countries)) BY_NAME.set(alias, code);
 for (const [name, code] of listNamesAbroad()) if (!BY_NAME.has(name)) BY_NAME.set(name, code);
 
-/** Lists what German, French, Spanish, Italian, Dutch, Portuguese and Polish call countries. */
+/** Lists what German, French, Spanish, Italian, Dutch, Portuguese, Polish, Swedish and Danish call countries. */
 function listNamesAbroad(): [name: string, code: string][] {
   const codes = Object.keys(countries.getAlpha2Codes());
-  const named = ["de", "fr", "es", "it", "nl", "pt", "pl"].flatMap((language) => {
+  const named = ["de", "fr", "es", "it", "nl", "pt", "pl", "sv", "da"].flatMap((language) => {
     const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
     return codes.map((code): [string, string] => [foldWords(names.of(code) ?? ""), code]);
   });

@@ -14,16 +14,10 @@ function read(location: string, isClaimed: boolean, sentence: string): boolean {
 }
 
 test.each([
-  ["NYC Hybrid Available", false, "This job can be done fully remotely from anywhere in the US."],
-  ["Berlin; Munich", false, "You work remote from Berlin or Munich.\n#LI-Hybrid"],
-  ["Oslo (office or hybrid possible)", false, "This is a fully remote role."],
-  ["Hybrid", false, "This position is fully remote."],
-  ["Lyon", false, "This is a 100% remote position.\n#LI-Hybrid #LI-AB1"],
   ["Leeds", false, "You can work from anywhere in the UK."],
   ["Leeds", false, "Working mode: Remote"],
   ["Leeds", false, "This is a remote, full-time position."],
   ["Leeds", false, "This is a remote, long term contract."],
-  ["Leeds", false, "We are a remote team and you can live wherever you want."],
   ["Leeds", false, "Location: Remote"],
   ["Remote", true, "Hybrid or fully remote, as you like."],
   ["Köln", false, "Du arbeitest vollständig remote."],
@@ -50,9 +44,6 @@ test.each([
   ["Leeds", false, "This is a permanent, home-based position within the UK."],
   ["Leeds", false, "The role is 100% home-based."],
   ["Leeds", false, "This is a full-time, remote position."],
-  ["Leeds", false, "Fully remote, anywhere in the Netherlands."],
-  ["Leeds", false, "Work from home anywhere in the Netherlands."],
-  ["Leeds", false, "Working from home is the rule: we have no office."],
   ["Leeds", false, "You will work from home full-time."],
   ["Utrecht", false, "Werken vanuit huis in heel Nederland"],
   ["Sevilla", false, "Trabajo desde casa en toda España."],
