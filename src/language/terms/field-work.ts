@@ -34,7 +34,7 @@ const STATED = [
   `\\b(?:provid|deliver|perform|conduct)\\w* (?:[\\p{L}/-]+,? ){0,4}?in[- ]home (?:visits?|care|nursing|therapy|services|assessments?)\\b`,
   `\\b(?:provid|deliver|perform|conduct|assess|treat|car)\\w*[^.;]{0,60}\\bin (?:the |our )?${OTHERS} (?:own )?homes?\\b`,
   "\\b(?:is|be|as) (?:the|an?) on-?site (?:[\\p{L}-]+ ){0,2}(?:specialist|technician|representative|coordinator|supervisor|engineer|expert)\\b",
-  `${START}(?:you(?:['’]ll| will)? (?:also )?work|je werkt|werk(?:t|en)?|(?:tu|vous) travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: (?!(?:with|for|alongside|avec|pour|met|voor|con|com|para|z|dla)(?!\\p{L}))\\p{L}+){0,6}? ${FIELD}${END}`,
+  `${START}(?:you(?:['’]ll| will)? (?:also )?work|je werkt|werk(?:t|en)?|(?:tu|vous) travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: (?!(?:with|for|alongside|avec|pour|met|voor|con|com|para|z|dla)(?!\\p{L}))\\p{L}+){0,6}? (?!de )${FIELD}${END}`,
   "\\b(?:perform|conduct|complet|execut)\\w*(?: [\\p{L}-]+){0,3} on-?site (?:repair|maintenance|inspection|installation|servic|assessment)\\w*",
   `\\byou(?:['’]ll| will)? (?:also )?(?:visit|call on|see|drive) [^.;]{0,40}\\b(?:(?:per|a|each|every) day|daily)\\b`,
   `${START}(?:fährst|fahren|rijd|rijdt|(?:vous )?rendez|déplacez|déplaces|desplazas|desplazarás|deslocas|desloca|rechi|jedziesz|jeździsz|dojeżdżasz)(?: (?!wir(?!\\p{L}))\\p{L}+){0,4}? (?:zu|zum|naar|chez|sur|à|a|ao|aos|da|do)(?: \\p{L}+){0,2}? (?:kunden|klanten|klant|klus|klussen|clients|chantiers?|clientes?|obras?|clienti|cantieri|klientów)${END}`,
