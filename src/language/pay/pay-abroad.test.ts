@@ -29,9 +29,19 @@ test.each<[string, string[], string | null]>([
   ["Salary: 38 000 - 44 000 kr per month", ["NO", "SE"], "38000 44000 null month"],
   ["Salary: 38 000 - 44 000 kr per month", ["PL"], "38000 44000 null month"],
   ["Salary: 38 000 - 44 000 kr per month in Norway and Sweden", ["NO"], "38000 44000 null month"],
+  ["Lön: 46 000–54 000 kr i månaden.", ["SE"], "46000 54000 SEK month"],
+  ["Salário: R$ 9 mil a R$ 12 mil por mês.", ["BR"], "9000 12000 BRL month"],
+  ["Sueldo: 30 mil euros brutos al año", ["ES"], "30000 30000 EUR year"],
+  ["Stawka: 70–90 zł za godzinę.", ["PL"], "70 90 PLN hour"],
+  ["Salary: $5 mil in funding", ["US"], "null"],
+  ["Verba de R$ 9 mil por mês em anúncios", ["BR"], "null"],
+  ["Vi har 300 000 kunder och 40 000 kr i budget.", ["SE"], "null"],
+  ["R$ 9 mil em vale-compras", ["BR"], "null"],
+  ["Cerca de 30 mil clientes por mês", ["BR"], "null"],
+  ["Belønning: 40 000 kunder i måneden", ["DK"], "null"],
 ])("pay in “%s” for %j is %s", (text, countries, expected) => {
   const pay = findProsePay(text, countries);
-  expect(pay && `${pay.min} ${pay.max} ${pay.currency} ${pay.period}`).toBe(expected);
+  expect(`${pay && `${pay.min} ${pay.max} ${pay.currency} ${pay.period}`}`).toBe(expected);
 });
 
 test.each([

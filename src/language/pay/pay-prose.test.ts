@@ -43,6 +43,7 @@ describe("pay in a job description", () => {
     ["$85k-$95k in deals", null],
     ["Dein Einkommen: Warenpaket im Verkaufswert von mind. 500,00€ bis 2.500,00/monatlich", null],
     ["Pay: a monthly starter kit with a retail value of $500 to $2,500", null],
+    ["The salary range is $72,000 to $85,000 to $98,000 USD.", usd(72_000, 98_000)],
     ["Base salary + commission (total comp target $100,000 per year)", null],
     ["Salary: $120,000 paid monthly", usd(120_000, 120_000)],
     ["Salary: $85,000, bi-weekly payroll", usd(85_000, 85_000)],

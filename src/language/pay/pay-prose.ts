@@ -39,7 +39,7 @@ const UNIT_BEHIND =
   /^\s?\+?(?:(?:gross|net|brutto|netto|bruto|bruts?) )?(?:(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+|(?:(?:month|year|annual|hour)ly|monatlich|jährlich|mensuels?|annuels?|mensuales|anuales|mensais|anuais|mensili|annui|maandelijks|jaarlijks|miesięcznie|rocznie)(?!\p{L}))/iu;
 /** Not after "ca." or "max.". */
 const SENTENCE_END =
-  /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl))(?<!\bU\.[SK])\.(?!\d|\s?a\b|[SK]\.)/;
+  /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl|kr))(?<!\bU\.[SK])\.(?!\d|\s?a\b|[SK]\.)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
 export const PERIOD_REACH = 40;
@@ -150,7 +150,7 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
       PLUS_SHARES.test(around.after);
     // "$15 per hour and 20 hours a week"
     if (sign3 === undefined && sign4 === undefined && OTHER_COUNT.test(around.after)) return [];
-    const max = parseFigure(high, k2);
+    const max = findThirdEnd(text.slice(match.index + whole.length), k2) ?? parseFigure(high, k2);
     let min = parseFigure(low, k1);
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
@@ -159,6 +159,18 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
     if (!pay || !isRange(min, max, sign, pay.period)) return [];
     return [pay];
   });
+}
+
+/** "$12,000 to $15,000 to $18,000", "Min $12 - Mid $15 - Max $18": the least, the middle and the most. */
+const THIRD_END = new RegExp(
+  `^\\s?${TO}\\s?(?:max(?:imum)?:? )?(?:${SIGN})?\\s?(${NUMBER})(?:\\s?(${MULTIPLIER}))?(?!\\d|%)`,
+  "iu",
+);
+const END_REACH = 30;
+
+function findThirdEnd(after: string, k: string | undefined): number | null {
+  const [whole, end, ownK] = THIRD_END.exec(after.slice(0, END_REACH)) ?? [];
+  return whole === undefined || /^\s?(?:and|und|y|et|en)\b/iu.test(whole) ? null : parseFigure(end ?? "", ownK ?? k);
 }
 
 /** "Parking costs", above a line of its own. */

@@ -16,7 +16,7 @@ export const PAY = anyOf(
   String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
   "salaires?|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
   "salarios?|salarial|tarifas?(?=\\s?:)|sueldo|retribución|remuneración|brutos?|honorarios",
-  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|zarobki|płac[ay]|widełki|gaji",
+  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|zarobki|płac[ay]|widełki|gaji|\\p{L}*l[öø]n(?:en)?",
 );
 
 /** Words that make a figure something else, within its sentence. */
@@ -63,7 +63,7 @@ const PERIODS: readonly [SalaryPeriod | "other", string][] = [
   ],
   [
     "month",
-    String.raw`month|monthly|(?<=(?:\/|per|an?)\s?)(?:mo|mth)|(?<!${CLOCK})p[./]?\s?m|pcm|monat|monatlich\p{L}*|mtl|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensa(?:l|is)|(?:al|por)\s?mes|(?<=/\s?)mes|mês|mese|bulan|tháng|mån(?:ad(?:en)?)?|måned|miesiąc|miesięczn\p{L}+|mies`,
+    String.raw`month|monthly|(?<=(?:\/|per|an?)\s?)(?:mo|mth)|(?<!${CLOCK})p[./]?\s?m|pcm|monat|monatlich\p{L}*|mtl|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensa(?:l|is)|(?:al|por)\s?mes|(?<=/\s?)mes|mês|mese|bulan|tháng|mån(?:ad(?:en)?)?|måned(?:en)?|miesiąc|miesięczn\p{L}+|mies`,
   ],
   ["week", String.raw`week|weekly|wk|wekelijks|woche|wöchentlich|semaine|semana|semanal|settimana|tydzień|tygodniowo`],
   [

@@ -20,6 +20,8 @@ test.each([
   ["Compensation: 25-35 USD / hour, reviewed annually", "25-35 USD hour"],
   ["Salary: $95,000 a year, 40 hours a week", "95000-95000 USD year"],
   ["Salary: $29.0866/hour (annualized at $60,500)", "29.09-29.09 USD hour"],
+  ["Pay scale: Min $89,119.24 - Mid $111,399.05 - Max $133,678.86", "89119-133679 USD year"],
+  ["Salary: Minimum: $60,000 – Midpoint: $70,000 – Maximum: $80,000", "60000-80000 USD year"],
   ["Annual base pay: $25.00 - $32.00", null],
   ["Annual pay of $45, 40 hours per week", null],
 ])("reads “%s”", (text, pay) => {

@@ -162,7 +162,7 @@ function findAllBut(sentence: string): Places | null {
   return places.except?.every((code) => isPart(code, places)) ? places : null;
 }
 const EXCEPT =
-  /(?<!\p{L})(?:except\p{L}*|excl\p{L}*|exception|other than|apart from|but|save|ausnahme|ausgenommen|außer|ohne|sauf|hors|exce[cp]to|exceto|salvo|menos|tranne|eccetto|behalve|uitgezonderd|oprócz|poza)(?!\p{L})/iu;
+  /(?<!\p{L})(?:except\p{L}*|excl\p{L}*|exception|other than|apart from|but|save|ausnahme|ausgenommen|außer|ohne|sauf|hors|exce[cp]to|exceto|salvo|menos|tranne|eccetto|behalve|uitgezonderd|uitzondering|eccezione|utom|förutom|undtagen|oprócz|wyjątkiem|poza)(?!\p{L})/iu;
 
 /** Tells whether a country, or the country of a state, is among places. */
 const isPart = (code: string, { countries, regions }: Places): boolean => {

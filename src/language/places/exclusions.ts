@@ -12,7 +12,7 @@ export type Included = { text: string; except: string[] };
 const START = "(?<![\\p{L}\\p{N}])";
 /** Words before excluded places: "EMEA (excl. UK)", "Global ex-US", "anywhere but the US", "LATAM sem o Brasil". */
 const WORDS =
-  "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?:(?:does|do) )?not includ(?:e|es|ing)|(?<=(?:anywhere|everywhere|all|any country) )(?:but|save)|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|(?<!\\be )[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|à l[’']exception d(?:e|es|u)|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
+  "excl(?:\\.|uding|udes?|uded:)?|except(?:ing|ion of)?|ex(?=[- ])|but not|(?:(?:does|do) )?not includ(?:e|es|ing)|(?<=(?:anywhere|everywhere|all|any country) )(?:but|save)|other than|apart from|aside from|outside(?: of)?|without|w\\/o|minus|(?<!\\be )[Nn]o(?= )|not|non(?=[- ])|[Oo]hne|au(?:ß|ss)er(?:halb)?|ausgenommen|mit Ausnahme von|nicht|sauf|hors|except[ée]|à l[’']exception d(?:e|es|u)|sans|except[uo]|exceto|exce[cç][aã]o d[eo]|excepci[oó]n de|excluindo|excluyendo|(?<!San )salvo|menos|sem|sin|tranne|eccetto|escluso|esclusa|senza|behalve|zonder|uitgezonderd|met uitzondering van|niet|eccezione d(?:i|el|ella|ell[’'])|utom|förutom|undtagen|bortset fra|opr[oó]cz|z wyj[aą]tkiem|poza(?! Rica)|bez";
 const BEFORE = new RegExp(`${START}(?:${WORDS})(?![\\p{L}\\p{N}]|,| ?[-–—] )[-:]? ?`, "giu");
 /** Words after them: "Worldwide, US excluded". */
 const AFTER =
@@ -72,7 +72,7 @@ function removeExcludedBefore(text: string, namesUs: boolean): Included {
 
 /** "OR or WA" and "IN or KY" begin with states. */
 const SEPARATORS =
-  /([,;/&+|()]|\s(?!(?:or|in) (?:and|or)\s)(?:and|or|nor|und|oder|noch|et|ou|ni|y|e|o|u|en|nem|né|lub|i|ani|oraz|in|from|within)\s)/iu;
+  /([,;/&+|()]|\s(?!(?:or|in) (?:and|or)\s)(?:and|or|nor|und|oder|noch|et|ou|ni|y|e|o|u|en|nem|né|lub|i|ani|oraz|och|samt|eller|og|in|from|within)\s)/iu;
 const SMALL =
   /^(?:(?:l['’]|d['’]|(?:the|those|people|residents|candidates|applicants|anyone|employees|who|that|are|is|currently|live|reside|resides|lives|based|located|living|residing|following|states?|provinces?|countries|available|open|eligible|either|from|in|within|for|to|of|or|and|la|le|les|los|las|el|il|lo|gli|i|de[nrm]?|die|das|do|da|dos|das|des|du|del|della|het|o|a|os|as|à|au|aux|en|em|für|para|pour|voor|dla|w)[\s:-]+))+/iu;
 const SMALL_AFTER =
@@ -159,6 +159,7 @@ const SENTENCES_OF_EXCLUSION = [
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
   `${START}(?:ne |n[’'])(?:\\p{L}+ ){0,2}?(?:(?:pas|plus) )?(?:recrut|embauch|accept|engage)\\p{L}*(?: (?:pas|plus))?(?: (?:de |d[’'])?(?:candidat|profil|personne|salarié)\\p{L}*)?(?: \\p{L}+){0,4}? (?:en|aux?|à|d[eu]s?)`,
   `${START}(?:n(?:o|ão|on)|nie) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
+  `${START}(?:kan|anställer|ansætter) (?:\\p{L}+ ){0,2}?(?:inte|ikke)(?: \\p{L}+){0,4}? i`,
   `${START}(?:nemen|neemt|zoeken|werven) (?:\\p{L}+ ){0,2}?(?:geen|niemand)(?: \\p{L}+){0,3}? (?:aan )?(?:in|uit)`,
   `${START}(?:ländern?|pays|pa[ií]s(?:es)?|lugar|paesi|landen|krajów|überall|partout|remote|weltweit|monde|mundo)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}:?\\s+`, "giu"));
@@ -166,10 +167,10 @@ const SENTENCES_OF_EXCLUSION = [
 const PLACES_FIRST =
   /\b(?:residents|applicants|candidates|applications|people|those)(?: (?:who|based|located|living|residing|live|reside))* (?:of|from|in) ([^.;]{2,120}?) (?:are not|aren[’']t|is not|cannot|can ?not|can[’']t|will not|won[’']t|are (?:unable|ineligible))(?: \p{L}+){0,3}? ?(?:eligible|considered|accepted|hired|employed|apply|supported|ineligible)\b|(?<!\p{L})(?:bewerb\p{L}+|kandidat\p{L}+) (?:aus|in|mit wohnsitz in) ([^.;]{2,80}?) (?:können|werden)(?: wir)?(?: leider)? nicht (?:berücksichtig|eingestellt|angenommen|akzeptier)/giu;
 const HINT =
-  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|no longer|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza|mit ausnahme|à l[’']exception)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|\bne |não|\bn[’']|ineligible/iu;
+  /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|no longer|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza|mit ausnahme|à l[’']exception)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|inte|ikke|utom|undtagen|eccezione|wyj[aą]tki|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
 const ABOUT_WORK =
-  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|freelanc\p{L}+|contract(?: with|ors)|people from|arbeiten mit|wir stellen|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|assum\p{L}+|lavor\p{L}+|viv(?:ir|es|er|i)|wohn\p{L}+|résid\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|freelanc\p{L}+|contract(?: with|ors)|people from|arbeiten mit|wir stellen|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|anställ\p{L}+|ansætt\p{L}+|distans\p{L}*|assum\p{L}+|lavor\p{L}+|viv(?:ir|es|er|i)|wohn\p{L}+|résid\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
   /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;

@@ -24,7 +24,7 @@ const RIGHT_TO_WORK =
 
 /** Words of other people and of what isn't the applicant's home. */
 export const OTHERS_ABROAD =
-  "(?:wir(?! (?:suchen|stellen|beschäftigen|rekrutieren))|unser\\p{L}*|kunden?|firma|unternehmen|nous(?! (?:recrutons|embauchons|(?:re)?cherchons|acceptons))|notre|nos|clients?|entreprise|somos|nuestr\\p{L}*|empresa|clientes|noss\\p{L}*|nostr\\p{L}*|azienda|clienti|ons|onze|bedrijf|klanten|nasz\\p{L}*|firmy|klient\\p{L}*|vår\\p{L}*|vores|kunder\\p{L}*|kolleg\\p{L}+|erfahrung\\p{L}*|expérience|experiencia|experiência|esperienza|ervaring)";
+  "(?:wir(?! (?:suchen|stellen|beschäftigen|rekrutieren))|unser\\p{L}*|kunden?|firma|unternehmen|nous(?! (?:recrutons|embauchons|(?:re)?cherchons|acceptons))|notre|nos|clients?|entreprise|somos|nuestr\\p{L}*|empresa|clientes|noss\\p{L}*|nostr\\p{L}*|azienda|clienti|ons|onze|bedrijf|klanten|nas[iz]\\p{L}*|firmy|klien[ct]\\p{L}*|vår\\p{L}*|vores|kunder\\p{L}*|kolleg\\p{L}+|erfahrung\\p{L}*|expérience|experiencia|experiência|esperienza|ervaring)";
 
 export const ABROAD = [
   // "Trabajo remoto en Colombia", a line that says so of the job, not of a team somewhere

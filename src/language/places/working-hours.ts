@@ -57,7 +57,7 @@ const ALIGNED =
 const MUST =
   "(?:must|you work|need\\p{L}*|require[sd]?|able|willing|expect\\p{L}*|available|will|can|comfortable|position|role|job|opportunity)";
 const LABEL =
-  "(?:(?:working|work|business|core|shift) )?(?:(?<!office )hours|location|schedule|shift|time ?zone|arbeitszeit(?:en)?|zeitzone|horaires?|fuseau horaire|horario|zona horaria|horário|fuso horário|orario|fuso orario|werktijden|tijdzone|godziny pracy|strefa czasowa)(?: required| requirements?| of work)?";
+  "(?:(?:working|work|business|core|shift) )?(?:(?<!office )hours|location|schedule|shift|time ?zone|arbeitszeit(?:en)?|zeitzone|horaires?|fuseau horaire|horario|zona horaria|horário|fuso horário|orario|fuso orario|werktijden|tijdzone|godziny pracy|strefa czasowa|arbetstid(?:er)?|kärntid|arbejdstid|kernetid)(?: required| requirements?| of work)?";
 
 const before = (cue: string) => new RegExp(`${cue}(?:${ZONE})`, "giu");
 /** Words before the zone. */

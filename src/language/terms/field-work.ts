@@ -30,7 +30,7 @@ const STATED = [
   `${START}${ROLE_ABROAD} (?:\\p{L}+ ){0,2}?${FIELD}${END}`,
   `${START}(?:you(?:['’]ll| will)?|must|(?:required|expected|need) to) (?:also )?(?:${OFTEN} )?(?:drive|travel|visit|commute|go) (?:${OFTEN} )?(?:between |to )?${OTHERS} (?:work ?)?${PLACES}`,
   `${START}you(?:['’]ll| will)? drive (?:between|to) ${OTHERS}`,
-  `${START}(?:${GOES} (?:\\p{L}+ ){0,2}?${OFTEN}|${OFTEN}(?: \\p{L}+){0,4} ${GOES})[^.;]{0,60}?${START}${THEIR_PLACES}${END}`,
+  `${START}(?:${GOES} (?:\\p{L}+ ){0,2}?${OFTEN}|${OFTEN}(?: \\p{L}+){0,4} ${GOES})(?: (?!from(?!\\p{L}))[^ .;]+){0,8}? ${THEIR_PLACES}${END}`,
   `\\b(?:provid|deliver|perform|conduct)\\w* (?:[\\p{L}/-]+,? ){0,4}?in[- ]home (?:visits?|care|nursing|therapy|services|assessments?)\\b`,
   `\\b(?:provid|deliver|perform|conduct|assess|treat|car)\\w*[^.;]{0,60}\\bin (?:the |our )?${OTHERS} (?:own )?homes?\\b`,
   "\\b(?:is|be|as) (?:the|an?) on-?site (?:[\\p{L}-]+ ){0,2}(?:specialist|technician|representative|coordinator|supervisor|engineer|expert)\\b",
@@ -39,6 +39,7 @@ const STATED = [
   `\\byou(?:['’]ll| will)? (?:also )?(?:visit|call on|see|drive) [^.;]{0,40}\\b(?:(?:per|a|each|every) day|daily)\\b`,
   `${START}(?:fährst|fahren|rijd|rijdt|(?:vous )?rendez|déplacez|déplaces|desplazas|desplazarás|deslocas|desloca|rechi|jedziesz|jeździsz|dojeżdżasz)(?: (?!wir(?!\\p{L}))\\p{L}+){0,4}? (?:zu|zum|naar|chez|sur|à|a|ao|aos|da|do)(?: \\p{L}+){0,2}? (?:kunden|klanten|klant|klus|klussen|clients|chantiers?|clientes?|obras?|clienti|cantieri|klientów)${END}`,
   `(?:^[^\\p{L}]*|${START}(?:sell|knock|canvass|fundrais|verkauf|vente|vend|venta|venda|vendita|verkoop|sprzedaż)\\p{L}*(?: \\p{L}+){0,4}? )${DOOR_TO_DOOR}(?=[.,;!]|$| (?:in|en|de nos|nella|sales|selling|canvassing|fundraising|verkauf|verkoop)(?!\\p{L}))`,
+  `${START}(?:odbiór|odbierasz|inkas\\p{L}+)(?: \\p{L}+){0,3} u klientów${END}`,
   `${START}im (?:technischen )?außendienst${END}`,
   `${START}(?:du bist|sie sind|you are|you['’]re|you will be|you['’]ll be) (?:viel |oft |täglich |regelmäßig |often |mostly )?[„“"]?(?:on the road|unterwegs)[“”"]?(?: und| and|,|\\.|$| (?:zu|bei|in|im) )`,
 ].map((pattern) => new RegExp(pattern, "iu"));

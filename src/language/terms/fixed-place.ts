@@ -8,7 +8,7 @@ const END = String.raw`(?!\p{L})`;
 
 /** Any word of remote work, also of other people. */
 const MENTIONS_REMOTE = new RegExp(
-  `${START}(?:remot\\p{L}*|home[- ]?office|(?:from|at|their|your|own) home|home[- ]based|tele(?:work|commut|trab|health|med)\\p{L}*|télétravail|wfh|zdaln\\p{L}*|thuis\\p{L}*|distanciel|a distancia|à distance|anywhere|zu ?hause|desde casa|smart working|kaugtöö|распредел\\p{L}*|удал[её]н\\p{L}*|дистанц\\p{L}*|在宅|リモート|远程|遠端|재택|원격)`,
+  `${START}(?:remot\\p{L}*|home[- ]?office|(?:from|at|their|your|own) home|home[- ]based|tele(?:work|commut|trab|health|med)\\p{L}*|(?<!accord (?:de |sur le )?)télétravail|wfh|zdaln\\p{L}*|thuis\\p{L}*|distanciel|a distancia|à distance|anywhere|zu ?hause|desde casa|smart working|kaugtöö|распредел\\p{L}*|удал[её]н\\p{L}*|дистанц\\p{L}*|在宅|リモート|远程|遠端|재택|원격)`,
   "iu",
 );
 
@@ -23,6 +23,7 @@ const NEEDED_THERE = [
   `${START}(?:valid|clean|current|active|full|own|us|uk|state)(?: [\\p{L}/]+){0,2} (?:driver(?:['’]?s|s['’])?|driving) licen[cs]e${END}`,
   `${START}(?:führerschein|permis (?:de conduire|b)|licencia de conducir|carnet de conducir|carteira de motorista|cnh|patente b|rijbewijs|prawo jazdy)${END}`,
   `${START}(?:own|reliable|personal) (?:vehicle|car|transportation|transport)${END}`,
+  `${START}(?:(?:suivi|réception|conduite|coordination) (?:de|des|du) (?:travaux|chantiers?)|sur (?:les |le |nos |vos )?chantiers?)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 const OF_PRODUCT =
   /(?<!\p{L})(?:software|apis?|apps?|platt?form\p{L}*|plataforma|piattaforma|products?|produkt\p{L}*|produits?|sdks?|ocr|scan\p{L}*|verif\p{L}*|upload\p{L}*|digiti\p{L}+|users?|renters?|nutzer\p{L}*|utilisateurs?|usuarios?|data|logiciel|application (?:mobile|prépare)|notre application)(?!\p{L})/iu;

@@ -29,7 +29,6 @@ test.each([
   ["Sevilla", false, "Modalidad: remoto"],
   ["Porto", false, "Local: 100% remoto"],
   ["Porto", false, "Trabalho 100% remoto, de onde quiser."],
-  ["Porto", false, "Vaga remota para todo o Brasil."],
   ["", false, "Location\nRemote\nType\nFull-time"],
   ["Remote", true, "Our office in Leeds is open to everybody, every day."],
   ["Remote", true, "People who live near Leeds come in twice a week."],

@@ -4,23 +4,23 @@ const START = String.raw`(?<!\p{L})`;
 const END = String.raw`(?!\p{L})`;
 
 /** Words for hybrid work and for work at the office, folded or not. Also those of titles, location lines and fields. */
-export const OFFICE_WORDS = String.raw`(?:hybrid|hybride[nrs]?|h[ií]brid[oa]s?|ibrid[oa]|hybrydow\p{L}+|hybrydzie|vor ort|pr[äa]senz(?:stelle|job|arbeit)?|sur site|en pr[ée]sentiel|pr[ée]sentiel(?:le)?|presencial(?:es)?|presencialmente|in sede|in presenza|in ufficio|op kantoor|op locatie|stacjonarn\p{L}+)`;
+export const OFFICE_WORDS = String.raw`(?:hybrid|hybride[nrs]?|h[ií]brid[oa]s?|ibrid[oa]|hybrydow\p{L}+|hybrydzie|vor ort|pr[äa]senz(?:stelle|job|arbeit)?|sur site|en pr[ée]sentiel|pr[ée]sentiel(?:le)?|presencial(?:es)?|presencialmente|in sede|in presenza|in ufficio|op kantoor|op locatie|stacjonarn\p{L}+|hybridarbe\p{L}+|p[åa] (?:kontoret|plats|stedet))`;
 /** Words for remote work, folded, of titles, location lines and fields. */
 export const REMOTE_WORDS_ABROAD =
-  "(?:remot[oa]s?|teletrabajo|teletrabalho|teletravail|home ?office|zdaln(?:ie|[aey]\\w*)|thuiswerk\\w*|a distance|a distancia|fernarbeit|ortsunabhangig)";
-const AT_OFFICE = String.raw`(?:${OFFICE_WORDS}|im b[üu]ro|am standort|sur place|au bureau|dans nos (?:bureaux|locaux)|(?:en|desde) (?:la |las |nuestras? )?oficinas?|no (?:nosso )?escritório|presso la (?:nostra )?sede|ter plaatse|w (?:naszym )?biurze|na miejscu)`;
+  "(?:remot[oa]s?|teletrabajo|teletrabalho|teletravail|home ?office|zdaln(?:ie|[aey]\\w*)|thuiswerk\\w*|a distance|a distancia|distansarbete|pa distans|fjernarbejde|hjemmearbejde|op afstand|fernarbeit|ortsunabhangig)";
+const AT_OFFICE = String.raw`(?:${OFFICE_WORDS}|im b[üu]ro|am standort|sur place|au bureau|dans nos (?:bureaux|locaux)|(?:en|desde) (?:la |las |nuestras? )?oficinas?|no (?:nosso )?escritório|presso la (?:nostra )?sede|ter plaatse|w (?:naszym )?biurze|na miejscu|på (?:vårt |vores )?kontor(?:et)?)`;
 /** Words for work away from the office, in sentences. */
-export const HOME = String.raw`(?:home[- ]?office\p{L}*|télétravail\p{L}*|distanciel|teletrabaj\p{L}+|teletrabalh\p{L}+|remot[eoa]\p{L}*|smart[- ]?working|da casa|en casa|em casa|desde casa|de casa|von zu ?hause|zu ?hause|mobil\p{L}* arbeite?n?|thuis\p{L}*|zdaln\p{L}+|z domu|à distance|a distancia|from home|wfh)`;
+export const HOME = String.raw`(?:home[- ]?office\p{L}*|télétravail\p{L}*|distanciel|teletrabaj\p{L}+|teletrabalh\p{L}+|remot[eoa]\p{L}*|smart[- ]?working|da casa|en casa|em casa|desde casa|de casa|von zu ?hause|zu ?hause|mobil\p{L}* arbeite?n?|thuis\p{L}*|zdaln\p{L}+|z domu|à distance|a distancia|op afstand|vanuit huis|(?:på )?distans(?:arbet\p{L}*)?|hemifrån|hjemmefra|(?:fjern|hjemme)arbejd\p{L}*|from home|wfh)`;
 
 const WORK =
-  "(?:stelle|position|rolle|job|tätigkeit|anstellung|arbeit|poste|rôle|mission|emploi|travail|puesto|rol|posición|trabajo|cargo|vacante|vaga|posição|função|trabalho|posizione|ruolo|lavoro|functie|rol|baan|werk|vacature|stanowisko|praca|rola|modalidad|modalidade|modalità|arbeitsweise|arbeitsmodell)";
+  "(?:stelle|position|rolle|job|tätigkeit|anstellung|arbeit|poste|rôle|mission|emploi|travail|puesto|rol|posición|trabajo|cargo|vacante|vaga|posição|função|trabalho|posizione|ruolo|lavoro|functie|rol|baan|werk|vacature|stanowisko|praca|rola|tjänst(?:en)?|rollen|arbetet|stilling(?:en)?|jobbet|modalidad|modalidade|modalità|arbeitsweise|arbeitsmodell)";
 const IS =
-  "(?:ist|wird|erfolgt|findet|est|sera|se fait|s[’']effectue|s[’']exerce|se déroule|es|será|é|è|sarà|si svolge|is|wordt|jest|będzie|odbywa się)";
+  "(?:ist|wird|erfolgt|findet|est|sera|se fait|s[’']effectue|s[’']exerce|se déroule|es|será|é|è|sarà|si svolge|is|wordt|jest|będzie|odbywa się|är|sker|er|foregår)";
 const NEGATED =
-  /(?<!\p{L})(?:nicht|keine?[nr]?|pas|no(?! (?:nosso )?escritório)|não|non|niet|geen|nie|n[’']est|weder|ni|sin|sem|senza)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht|keine?[nr]?|pas|no(?! (?:nosso )?escritório)|não|non|niet|geen|nie|inte|ikke|n[’']est|weder|ni|sin|sem|senza)(?!\p{L})/iu;
 
 const LABEL =
-  "(?:arbeitsmodell|arbeitsform|arbeitsweise|arbeitsort|arbeitsplatz|einsatzort|standort|modèle|mode|modalités?|lieu|localisation|rythme|organisation|présence|modalidad|esquema|formato|modelo|ubicación|lugar|localização|regime|local|modalidade|modalità|sede|luogo|werkvorm|werkmodel|werkplek|werklocatie|standplaats|locatie|tryb|forma|model|miejsce|lokalizacja)";
+  "(?:arbeitsmodell|arbeitsform|arbeitsweise|arbeitsort|arbeitsplatz|einsatzort|standort|modèle|mode|modalités?|lieu|localisation|rythme|organisation|présence|modalidad|esquema|formato|modelo|ubicación|lugar|localização|regime|local|modalidade|modalità|sede|luogo|werkvorm|werkmodel|werkplek|werklocatie|standplaats|locatie|tryb|forma|model|miejsce|lokalizacja|arbetsplats|arbejdssted)";
 
 const WORKPLACES =
   "(?:büro\\p{L}*|präsenz\\p{L}*|office|bureau|présentiel|sur site|oficina|presencial\\p{L}*|escritório|ufficio|sede|presenza|kantoor|biur\\p{L}+)";
@@ -52,16 +52,16 @@ const STATED = [
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 const FEW =
-  "(?:[1-4]|one|two|three|four|eine?n?|zwei|drei|vier|une?|deux|trois|quatre|uno?|dos|tres|cuatro|um|dois|três|quatro|due|tre|quattro|één|een|twee|drie|jeden|dwa|trzy|cztery)";
+  "(?:[1-4]|one|two|three|four|eine?n?|zwei|drei|vier|une?|deux|trois|quatre|uno?|dos|tres|cuatro|um|dois|três|quatro|due|tre|quattro|één|een|twee|drie|jeden|dwa|trzy|cztery|två|tre|fyra|to(?= dage)|fire)";
 const FIVE = "(?:5|five|fünf|cinq|cinco|cinque|vijf|pięć)";
-const DAY = "(?:days?|tage?n?|jours?|días?|dias?|giorn[oi]|dag(?:en)?|dni|dzień)";
+const DAY = "(?:days?|tage?n?|jours?|días?|dias?|giorn[oi]|dag(?:en|ar|e)?|dni|dzień|razy(?= w))";
 const daysOf = (count: string) =>
   `(?<![\\p{L}\\d.,/]|semaine de |semana de |settimana di |week of )${count}(?:\\s?(?:-|–|bis|to|or|oder|à|a|o|ou|of|tot|do|lub)\\s?${count})? (?:full |volle |remote |work[- ]from[- ]home |wfh |home[- ]?office[- ]?)?${DAY}(?![- ](?:woche|week))`;
 /** "3 Tage", "60 %". */
 export const DAYS_OR_SHARE = `${daysOf(FEW)}|(?<![\\d.,])[1-9]\\d ?%`;
 const BETWEEN = String.raw`(?:[ /]+[\p{L}.]+){0,6}?[ /(:–-]{1,3}`;
 const WEEKLY =
-  "(?:week|woche|wöchentlich\\p{L}*|semaines?|hebdomadaires?|hebdo|semana\\p{L}*|settiman\\p{L}*|tydzień|tygodni\\p{L}+|tygodniowo)";
+  "(?:week|woche|wöchentlich\\p{L}*|semaines?|hebdomadaires?|hebdo|semana\\p{L}*|settiman\\p{L}*|tydzień|tygodni\\p{L}+|tygodniowo|veckan?|ugen?)";
 
 /** "2 jours de télétravail", "up to 3 days from home": the other days are at the office. */
 const DAYS_AT_HOME = [
@@ -114,20 +114,25 @@ const MONTHLY =
 
 /** Cheap check: every matching sentence has one of these. */
 const HINT =
-  /hybrid|office[^.]*month|month[^.]*office|(?:mon|tues|wednes|thurs|fri)day|mont?ag|dienstag|mittwoch|freitag|vendredi|viernes|sexta|venerdì|vrijdag|piąt|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
+  /hybrid|office[^.]*month|month[^.]*office|(?:mon|tues|wednes|thurs|fri)day|mont?ag|dienstag|mittwoch|freitag|vendredi|viernes|sexta|venerdì|vrijdag|piąt|woensdag|dinsdag|maandag|lundi|mardi|mercredi|jeudi|lunes|martes|jueves|lunedì|martedì|giovedì|segunda|terça|quarta|poniedz|wtor|środ|agence|point de vente|boutique|magasin|restaurant|hotel|hôtel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|clínica|werkstatt|küche|backstube|lager|produktion|tienda|sucursal|almacén|planta|taller|partiel|parcial|parzial|teilweise|gedeelt|częściow|h[ií]brid|ibrid[oa]|hybryd|vor ort|b[üu]ro|präsenz|sur (?:site|place)|présentiel|bureau|presencial|oficina|escritório|sede|presenza|ufficio|kantoor|locatie|plaatse|stacjonar|biur|kontor|standort|(?:day|tag|jour|día|dia|giorn|dag|dni|\d ?%)[^.]*(?:home|hause|casa|télé|tele|remot|thuis|zdaln|mobil|wfh|distan|smart|domu)|(?:home|hause|télé|tele|remot|thuis|zdaln|mobil|distan|smart|wfh)[^.]*(?:days|tag|jour|día|dia|giorn|dag|dni|\d ?%)/iu;
 
 const REMOTE =
-  "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*)";
-/** "Diese Stelle ist vollständig remote", "Trabajo 100% remoto", "Tryb pracy: zdalny". */
+  "(?:remote|remot[oa]|zdaln[aeiy]|zdalnie|(?:en )?télétravail|(?:en )?distanciel|à distance|a distancia|à distância|en remoto|teletrabajo|teletrabalho|home[- ]?office|smart working|da remoto|thuiswerk\\p{L}*|op afstand|på distans|distansarbete|fjernarbejde|hjemmearbejde)";
+const FROM_HOME =
+  "(?:von zu ?hause(?: aus)?|(?:depuis|de) chez (?:vous|toi)|(?:desde|de) (?:tu |su |sua )?casa|da casa|(?:van|vanuit) (?:huis|thuis)(?: uit)?|z domu|hemifrån|hjemmefra|på distans)";
+const FULLY =
+  "(?:100 ?%|vollständig|komplett|voll|full|total(?:mente|ement)?|completamente|entièrement|complètement|interamente|volledig|w pełni|helt|fullt|fuldt)";
+const YOU_WORK =
+  "(?:du arbeitest|sie arbeiten|vous travaille[zr]\\p{L}*|tu travaill\\p{L}+|trabaja(?:s|rás)|você trabalha(?:rá)?|lavorerai|je werkt|pracujesz|będziesz pracować|du (?:arbetar|jobbar|arbejder))";
+/** "Diese Stelle ist vollständig remote", "Trabajo 100% remoto", "Tryb pracy: zdalny", "Du arbetar hemifrån". */
 const STATED_REMOTE = [
-  `(?<![\\p{L}\\d])(?:zu |al |w |à )?(?:100 ?%|vollständig|komplett|voll|full|total(?:mente|ement)?|completamente|entièrement|complètement|interamente|totalmente|volledig|w pełni) (?:auf |da |de |im |in )?${REMOTE}${END}`,
-  `${START}(?:vollständig|komplett|100 ?%|totalmente|completamente|volledig|w pełni) (?:von zu ?hause(?: aus)?|desde casa|vanuit huis|z domu)[^\\p{L}]*$`,
-  `^[^\\p{L}]*(?:arbeiten? von zu ?hause(?: aus)?|trabajo desde casa|trabalho (?:a partir )?de casa|lavoro da casa|werken vanuit huis|praca z domu) (?:in (?:ganz|heel)|en tod[oa]|em todo|in tutt[ao]|w całej) (?:l[’'])?(?:deutschland|österreich|europa|nederland|belgië|españa|el país|portugal|o país|o brasil|italia|polsce)[^\\p{L}]*$`,
-  `^[^\\p{L}]*(?:das |le |el |o |lo |la )?(?:${REMOTE}|praca zdalna) (?:ist die regel|est la (?:règle|norme)|es la (?:regla|norma)|é a (?:regra|norma)|è la (?:regola|norma)|is de (?:regel|norm)|jest normą)[^\\p{L}]*$`,
-  `${START}télétravail (?:complet|total|intégral|(?:à )?100 ?%)${END}`,
-  "^[^\\p{L}]*télétravail ?: ?(?:à )?100 ?%[^\\p{L}]*$",
-  `^[^\\p{L}]*${WORK} ${REMOTE} para tod[oa]${END}`,
-  `${START}${WORK} ${IS}(?: (?:voll|komplett|vollständig|totalmente|interamente|volledig|w pełni))? ${REMOTE}${END}`,
+  `(?<![\\p{L}\\d])(?:zu |al |w |à )?${FULLY} (?:auf |da |de |im |in )?${REMOTE}${END}`,
+  `${START}${FULLY} (?!de casa)${FROM_HOME}[^\\p{L}]*$`,
+  `^[^\\p{L}]*(?:arbeiten?|werken|trabajo|trabalho|lavoro|praca|arbet[ae]|arbejde)(?: a partir)? ${FROM_HOME} (?:in (?:ganz|heel)|en tod[oa]|em todo|in tutt[ao]|w całej|i hel[ae]) (?:l[’'])?(?:deutschland|österreich|europa|nederland|belgië|españa|el país|portugal|o país|o brasil|italia|polsce|sverige|danmark)[^\\p{L}]*$`,
+  `^[^\\p{L}]*(?:[^.:;]{2,60}: )?${YOU_WORK}(?: (?!(?:auch|gelegentlich|manchmal|meist\\p{L}*|parfois|aussi|también|também|anche|ook|soms|også|även|ibland|czasem|mit|avec|con|com|met|z|med|für|pour|para|per|voor|dla|för)(?!\\p{L}))\\p{L}+){0,2},? ${FROM_HOME}(?=[^\\p{L}]*$|,| (?:aus ganz|in|en|i|partout|w) )(?![^.;]*${WEEKDAY})`,
+  `^[^\\p{L}]*(?:das |le |el |o |lo |la )?(?:${REMOTE}|praca zdalna|mobil\\p{L}* arbeiten)(?: ist)? (?:(?:bei uns )?(?:ist )?(?:die regel|der normalfall)|est la (?:règle|norme)|es la (?:regla|norma)|é a (?:regra|norma)|è la (?:regola|norma)|is de (?:regel|norm)|jest normą)${END}`,
+  `${START}télétravail ?:? ?(?:complet|total|intégral|(?:à )?100 ?%)${END}`,
+  `${START}${WORK} ${IS}(?: ${FULLY})? ${REMOTE}${END}`,
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s(?:100 ?% )?${REMOTE}${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Work that is only partly remote, and what the sentence says of other people. */

@@ -47,7 +47,7 @@ const EXPECTED_SOMEWHERE = [
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 const REMOTE_WORK =
-  "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|telearbeit|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|telelavoro|lavoro da remoto|prac[aęy] zdaln[aąe]j?|thuiswerk(?:en)?)";
+  "(?:(?:fully )?remote(?: (?:work(?:ing)?|option|arrangement|employment|candidate|applicant)s?)?|work(?:ing)? (?:from home|remotely)|wfh|telework(?:ing)?|telecommuting|home[- ]?office(?! (?:stipend|budget|allowance|set-?up|equipment|support|expense|reimburs))|mobiles arbeiten|telearbeit|télétravail|teletrabajo|trabajo remoto|teletrabalho|trabalho remoto|smart working|telelavoro|lavoro da remoto|prac[aęy] zdaln[aąe]j?|thuiswerk(?:en)?|distansarbete|arbete på distans|fjernarbejde|hjemmearbejde)";
 /** Other people or times: "remote work isn't possible outside the US", "in the first months". */
 const ELSEWHERE =
   "(?! ?[^.;]{0,30}\\b(?:outside|abroad|from (?!home\\b)\\p{L}+|overseas|in (?:these|certain|other|the first|(?!this\\b|our\\b|the\\b|that\\b|any\\b|an?\\b|general\\b|diese[rm]\\b|deze\\b)\\p{L}+)|during|until|first|while|without|to (?:residents|candidates|people|applicants))\\b)";
@@ -60,12 +60,12 @@ const WORK_ABROAD =
   "(?:stelle|position|rolle|job|tätigkeit|poste|emploi|mission|puesto|vacante|posición|trabajo|vaga|posição|função|posizione|ruolo|lavoro|functie|baan|vacature|stanowisko|praca)";
 /** "isn't", "n'est plus", "ya no es", "nie jest": also of what ended. */
 const IS_NOT =
-  "(?:(?:is|are|will be)(?: not| no longer|n[’']t)|(?:ist|sind|wäre) (?:leider )?(?:nicht|keine?)|n[’']est (?:malheureusement )?(?:pas|plus)|(?:ya )?no (?:es|está|resulta)|(?:já )?não (?:é|está)(?: mais)?|non è(?: più)?|is (?:helaas )?(?:niet|geen)|nie jest(?: już)?)";
+  "(?:(?:is|are|will be)(?: not| no longer|n[’']t)|(?:ist|sind|wäre) (?:leider )?(?:nicht|keine?)|n[’']est (?:malheureusement )?(?:pas|plus)|(?:ya )?no (?:es|está|resulta)|(?:já )?não (?:é|está)(?: mais)?|non è(?: più)?|is (?:helaas )?(?:niet|geen)|nie jest(?: już)?|är (?:tyvärr )?inte(?: längre)?|er (?:desværre )?ikke(?: længere)?)";
 /** Between a denial and what it denies, within one clause. */
 const WORDS = (most: number) =>
   `(?: (?!(?:just|only|merely|nur|seulement|uniquement|sólo|solo|só|apenas|alleen|tylko)(?!\\p{L}))[\\p{L}’'-]+){0,${most}}?`;
 const POSSIBLE =
-  "(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible|möglich|vorgesehen|angeboten|option|envisageable|proposé|prévu|autorisé|posible|permitid[oa]|disponible|possível|permitido|disponível|possibile|previst[oa]|consentit[oa]|mogelijk|toegestaan|optie|możliw\\p{L}+|przewidzian\\p{L}+|dostępn\\p{L}+)";
+  "(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible|möglich|vorgesehen|angeboten|option|envisageable|proposé|prévu|autorisé|posible|permitid[oa]|disponible|possível|permitido|disponível|possibile|previst[oa]|consentit[oa]|mogelijk|toegestaan|optie|możliw\\p{L}+|przewidzian\\p{L}+|dostępn\\p{L}+|möjlig\\p{L}*|mulig\\p{L}*)";
 /** Why: "is, for security reasons, not possible", "wegen der Geräte leider". */
 const REASON =
   "(?:,? (?:due to|because of|given|for|wegen|aufgrund|aus|vanwege|por|en raison|pour des|per|ze względu|z powodu)(?!\\p{L})[^.;,]{1,60},?)?";
@@ -108,7 +108,7 @@ const DENIED = [
 const MUST_BE_THERE =
   /\b(?:must|required to|expected to|needs? to|ha(?:ve|s) to) (?:be (?:able|willing|prepared|available) to )?(?:work|be|report|be carried out) (?:full[- ]?time,? |fully |100 ?% |daily |present |physically ){0,2}(?:on-?site|in[- ]person|in[- ]office|(?:at|on|from) our premises)\b/iu;
 const MAY_DENY =
-  /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|premises|mobiles arbeiten|lavor|praca zdalna|thuis|distan|afstand/i;
+  /remot|home|wfh|tele|zdaln|télé|smart work|on-?site|in[- ]person|in[- ]office|premises|mobiles arbeiten|lavor|praca zdalna|thuis|distan|afstand|fjernarb|hjemmearb/i;
 
 /** Finds the sentence that denies remote work, whatever other words say. */
 export function findDenial(text: string): string | null {
@@ -279,7 +279,7 @@ export function offersOfficeOrRemote(text: string): boolean {
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
 const MAY_STATE_REMOTE =
-  /home[- ]based|(?:from|vanuit|desde|da|de|zu|z)[ -]?(?:home|huis|casa|hause|domu)|home[- ]?office|(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
+  /home[- ]based|hemifr|hjemme|fjernarb|distans|op afstand|chez (?:vous|toi)|mobiles arbeiten|(?:from|vanuit|desde|da|de|zu|z)[ -]?(?:home|huis|casa|hause|domu)|home[- ]?office|(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
 
 /** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
