@@ -96,6 +96,9 @@ describe("saysFieldWork", () => {
     "Wartung unserer Server aus dem Homeoffice.",
     "Du installierst Updates bei Kunden per Fernwartung.",
     "Serwis oprogramowania u klientów zdalnie.",
+    "Willingness to travel regularly to project sites in the north",
+    "Travel regularly from the office to various work sites",
+    "Identificar necessidades no trabalho de campo",
   ])("ignores %s", (sentence) => expect(saysFieldWork(sentence)).toBe(false));
 });
 

@@ -13,10 +13,11 @@ const FIELD =
 const OTHERS =
   "(?:(?:our|the|your|their|various|multiple|several|different|local|assigned|nearby|and|from) ){0,3}(?:clients?|customers?|patients?|members?|job|work|project|construction|store|school|prospects?)(?:['’]?s?['’]?)";
 const PLACES = "(?:sites?|homes?|houses?|locations?|premises|facilities|residences?|stores?|offices?)";
-const OFTEN =
-  "(?:regularly|frequently|daily|every ?day|each day|constantly|extensively|täglich\\p{L}*|jeden tag|regelmäßig\\p{L}*|chaque (?:jour|semaine)|quotidien\\p{L}*|réguli\\p{L}+|a diario|diari[oae]s?|diári[oa]s?|diariamente|cada día|regularmente|todos (?:los días|os dias)|ogni giorno|quotidianamente|regolarmente|giornaliere|dagelijks|regelmatig|codziennie|regularnie)";
-const GOES =
-  "(?:travel\\w*|driv(?:e|ing)|commut\\w+|go|besuch\\p{L}*|visit\\p{L}*|bezoek\\p{L}*|odwiedz\\p{L}+|wizyt\\p{L}*|déplacements|tournées)";
+const FREQUENTLY = "(?:regularly|frequently|daily|every ?day|each day|constantly|extensively)";
+const GOES = "(?:travel\\w*|driv(?:e|ing)|visit\\w*)";
+const DAILY =
+  "(?:täglich\\p{L}*|jeden tag|regelmäßig\\p{L}*|chaque (?:jour|semaine)|quotidien\\p{L}*|réguli\\p{L}+|a diario|diari[oae]s?|diári[oa]s?|diariamente|cada día|regularmente|todos (?:los días|os dias)|ogni giorno|quotidianamente|regolarmente|giornaliere|dagelijks|regelmatig|codziennie|regularnie)";
+const VISITS = "(?:besuch\\p{L}*|visit\\p{L}*|bezoek\\p{L}*|odwiedz\\p{L}+|wizyt\\p{L}*|déplacements|tournées)";
 /** Where customers and their shops are. */
 const THEIR_PLACES = `(?:${OTHERS} (?:work ?)?${PLACES}|kunden|kundinnen|märkten?|filialen|geschäften?|händlern?|baustellen|praxen|ärzten?|apotheken|magasins|points de vente|clients|médecins|pharmacies|chantiers|puntos de venta|tiendas|clientes|médicos|farmacias|obras|pontos de venda|lojas|punti vendita|negozi|clienti|medici|farmacie|cantieri|winkels|klanten|artsen|bouwplaatsen|sklepy|klientów|apteki|lekarzy|budowy)`;
 const DOOR_TO_DOOR =
@@ -28,9 +29,10 @@ const STATED = [
   `(?:^[^\\p{L}\\p{N}]*(?:[\\p{L}-]+, )?|\\b(?:is|as|in this|in our) (?:an? )?(?:[\\p{L}-]+,? ){0,2}?)field[- ]based,? (?:[\\p{L}-]+ ){0,3}?${ROLE}\\b`,
   "^[^\\p{L}\\p{N}]*(?:work )?location: ?(?:remote ?[/,] ?field|field ?[/,] ?remote|field[- ]based)\\b",
   `${START}${ROLE_ABROAD} (?:\\p{L}+ ){0,2}?${FIELD}${END}`,
-  `${START}(?:you(?:['’]ll| will)?|must|(?:required|expected|need) to) (?:also )?(?:${OFTEN} )?(?:drive|travel|visit|commute|go) (?:${OFTEN} )?(?:between |to )?${OTHERS} (?:work ?)?${PLACES}`,
+  `${START}(?:you(?:['’]ll| will)?|must|(?:required|expected|need) to) (?:also )?(?:${FREQUENTLY} )?(?:drive|travel|visit|commute|go) (?:${FREQUENTLY} )?(?:between |to )?${OTHERS} (?:work ?)?${PLACES}`,
   `${START}you(?:['’]ll| will)? drive (?:between|to) ${OTHERS}`,
-  `${START}(?:${GOES} (?:\\p{L}+ ){0,2}?${OFTEN}|${OFTEN}(?: \\p{L}+){0,4} ${GOES})(?: (?!from(?!\\p{L}))[^ .;]+){0,8}? ${THEIR_PLACES}${END}`,
+  `\\b(?:${GOES} (?:between |to )?${THEIR_PLACES} ${FREQUENTLY}|${FREQUENTLY} ${GOES} (?:between |to )?${THEIR_PLACES})\\b`,
+  `${START}(?:${VISITS} (?:\\p{L}+ ){0,2}?${DAILY}|${DAILY}(?: \\p{L}+){0,4} ${VISITS})[^.;]{0,60}?${START}${THEIR_PLACES}${END}`,
   `\\b(?:provid|deliver|perform|conduct)\\w* (?:[\\p{L}/-]+,? ){0,4}?in[- ]home (?:visits?|care|nursing|therapy|services|assessments?)\\b`,
   `\\b(?:provid|deliver|perform|conduct|assess|treat|car)\\w*[^.;]{0,60}\\bin (?:the |our )?${OTHERS} (?:own )?homes?\\b`,
   "\\b(?:is|be|as) (?:the|an?) on-?site (?:[\\p{L}-]+ ){0,2}(?:specialist|technician|representative|coordinator|supervisor|engineer|expert)\\b",
