@@ -3,7 +3,8 @@ import { isNounDeed, startsWithDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { endsInStreet, type HeadingPart, isName, kindsIn, type PartGroup, splitHeading } from "./heading-parts";
 import type { DatedLine } from "./inherit-employers";
-import { countNames, mayName, namePosition, type NamedPosition } from "./name-position";
+import { countNames, namePosition, type NamedPosition } from "./assign-parts";
+import { mayName } from "./score-parts";
 import type { TextLine } from "./text-lines";
 
 const LONGEST_HEADING = 120;
@@ -35,7 +36,7 @@ export function findDatedLines(lines: readonly TextLine[], order: DateOrder, mos
   const isTitled = ({ index, groups }: DatedLine) =>
     lines[index]?.isBullet !== true || groups.flat().some(({ kind }) => kind === "title");
   const whole = singles.filter(
-    (single) => (isTitled(single) && isComplete(namePosition(single.groups, null))) || isPlacedAlike(single),
+    (single) => (isTitled(single) && isComplete(namePosition(single.groups))) || isPlacedAlike(single),
   );
   return [...ranges, ...whole].toSorted((a, b) => a.index - b.index).slice(0, most);
 }
@@ -114,7 +115,15 @@ function parseDatedLine(
     .replace(/(?:^|\s)(?:and|und|et|y|e|i|en)?\s*\t\s*$/u, "");
   const said = isTwice ? named : heading;
   const groups = splitHeading(said);
-  if (said !== "" && !isHeading(said) && !isRow(text, span, groups, alike)) return null;
+  if (said !== "" && !isHeading(said) && !isRow(text, span, groups, alike))
+    // "Distributor to 60 hospitals⇥2019 – 2021": the lines beside it name the position.
+    return text.slice(0, span.start).endsWith("\t") &&
+      span.isRange &&
+      after === "" &&
+      !isBullet &&
+      !startsWithDeed(text)
+      ? { index, span, isTwice, groups: [], tail: [] }
+      : null;
   const dated = { index, span, isTwice, groups, tail };
   // "• Sous Chef, 2018 – 2021" below its firm
   const isTitle =
@@ -123,7 +132,7 @@ function parseDatedLine(
     (!isBullet || (isTitle && groups.length > 0)) &&
     (tail.length === 0 || isLoneName(groups, span)) &&
     (span.from !== null || heading === "");
-  return isPlain || isComplete(namePosition(groups, null)) || isPairBeforeDeeds(dated) ? dated : null;
+  return isPlain || isComplete(namePosition(groups)) || isPairBeforeDeeds(dated) ? dated : null;
 }
 
 /** "10/2017 – 01/2018 Clerk, Acme, Linz." ends with a stop, but isn't a sentence. */
@@ -132,7 +141,7 @@ function withoutStop(text: string, order: DateOrder): string {
   const [span] = row === "" ? [] : findSpans(row, order);
   const isRow =
     span?.start === 0 &&
-    (isName(row.slice(span.end).trim()) || isComplete(namePosition(splitHeading(row.slice(span.end)), null)));
+    (isName(row.slice(span.end).trim()) || isComplete(namePosition(splitHeading(row.slice(span.end)))));
   return isRow ? row : text;
 }
 
@@ -207,7 +216,7 @@ function splitTail(before: string, after: string): { heading: string; tail: stri
   for (const { 0: bar, index } of after.matchAll(/\s*[|•·\t]\s*|\s[–—-]\s|[;:]\s+/gu)) {
     const [heading, rest] = [join(before, after.slice(0, index)), after.slice(index + bar.length)];
     const groups = splitHeading(heading);
-    const isWhole = !/^[;:]/u.test(bar) && isComplete(namePosition(groups, null)) && isHeading(heading);
+    const isWhole = !/^[;:]/u.test(bar) && isComplete(namePosition(groups)) && isHeading(heading);
     const isPair = countNames(groups) === NAMES && groups.flat().every(mayName);
     const [next = ""] = rest.split(/\s*[|•·\t;]\s*|\s[–—-]\s/u, 1);
     const isBeforeDeeds = isPair && isDeedCell(next) && /\p{Ll}/u.test(rest);

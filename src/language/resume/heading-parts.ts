@@ -24,7 +24,7 @@ const JOINER =
 /** Behind a bracket: "Engineer (m/w/d) bei kornblume.io" */
 const BEGINS_WITH_JOINER = /^\s*(?:at|chez|bei|presso|bij|@)\s+/u;
 /** "with Nordfjell AS" */
-const BEGINS_WITH_FIRM = /^\s*(?:with|for|mit|avec|con|com|met)\s+(?=\p{Lu})/u;
+const BEGINS_WITH_FIRM = /^\s*(?:with|for|via|through|mit|avec|con|com|met)\s+(?=\p{Lu})/u;
 /** Words that part a title from a firm or a place if what stands beside them is one. */
 const WORD = /^(?<before>.{2,80}?)\s+(?<word>en|em|as|als|comme|como|jako)\s+(?<behind>\p{Lu}.*)$/u;
 /** "Art Teacher, Grades K-8" */

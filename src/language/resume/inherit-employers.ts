@@ -3,7 +3,7 @@ import { type DatedSpan, findSpans } from "./dates";
 import { isNounDeed } from "./deeds";
 import { namesOccupation } from "../roles/occupations";
 import { isDuration, isName, type PartGroup, splitHeading } from "./heading-parts";
-import { namePosition, type NamedPosition } from "./name-position";
+import { namePosition, type NamedPosition } from "./assign-parts";
 import type { TextLine } from "./text-lines";
 
 /** A line with the dates of a position. `isTwice`: it names two periods, and nobody can tell what each is of. */
@@ -72,7 +72,7 @@ function isFirstItem(lines: readonly TextLine[], { index }: Entry, floor: number
 function nameFirmAbove(lines: readonly TextLine[], entry: Entry): Entry | null {
   const { text = "" } = lines[entry.index - 1] ?? {};
   const groups = splitHeading(text);
-  const named = namePosition([[{ text: "", kind: "title" }], ...groups], null);
+  const named = namePosition([[{ text: "", kind: "title" }], ...groups]);
   const isName = groups.flat().every(({ kind }) => kind === "name" || kind === "organization");
   const employer = isName ? text : named.unsure.includes("employer") ? null : named.employer;
   const isFirm = named.isOwnAccount || (employer !== null && !namesOccupation(text));
@@ -83,12 +83,12 @@ function nameFirmAbove(lines: readonly TextLine[], entry: Entry): Entry | null {
 /** Names the employer of a line without a title: "Acme, 2015–2022", also if only the titles below tell that Acme is one. */
 function nameBareHead(entry: Entry, next: Entry): Entry | null {
   const { named, groups, span } = entry;
-  if (named.title !== null) return null;
-  if (named.employer !== null) return entry;
+  if (next.named.employer !== null) return null;
+  if (named.title === null && named.employer !== null) return entry;
   const [first = null, ...others] = groups.flat();
   const isName = first?.kind === "name" && others.every(({ kind }) => kind === "place" || kind === "kind");
   return isName && span.isRange && isWithin(next.span, span)
-    ? { ...entry, named: { ...named, employer: first.text } }
+    ? { ...entry, named: { ...named, title: null, employer: first.text } }
     : null;
 }
 
@@ -109,7 +109,10 @@ function mayFollowUnreadEmployer(lines: readonly TextLine[], { first }: Entry): 
 
 /** "Staff Nurse, Coronary Care" below another position of one employer may name a ward or the next employer. */
 function withoutEmployer(entry: Entry): Entry {
-  return { ...entry, named: { ...entry.named, employer: null, unsure: [...entry.named.unsure, "employer"] } };
+  return {
+    ...entry,
+    named: { ...entry.named, employer: null, unsure: [...new Set([...entry.named.unsure, "employer" as const])] },
+  };
 }
 
 function withEmployer(entry: Entry, { named: { employer } }: Entry): Entry {
@@ -129,7 +132,7 @@ function isWithin(inner: DatedSpan, outer: DatedSpan): boolean {
 
 /** Tells whether only a comma tells an employer from a title's field: "Nurse, Mercy", "Nurse, Telemetry". */
 export function isWeak(groups: readonly PartGroup[]): boolean {
-  const { title, employer } = namePosition(groups, null);
+  const { title, employer } = namePosition(groups);
   const group = groups.find((parts) => parts.some(({ text }) => text === title)) ?? [];
   return group.some(({ text, kind }) => text === employer && kind === "name");
 }

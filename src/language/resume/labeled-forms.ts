@@ -6,7 +6,7 @@ import { startsWithDeed } from "./deeds";
 import { foldCase as fold } from "../text/fold";
 import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
-import { namePosition } from "./name-position";
+import { namePosition } from "./assign-parts";
 import { leavesOpen, NEGATED } from "./open-words";
 import type { EducationText, TextLine } from "./text-lines";
 
@@ -121,7 +121,7 @@ function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: Dat
     return { text, named, line: lines[start - 1], dates: span === undefined ? "" : text.slice(span.start, span.end) };
   });
   // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019"
-  const isPart = (named: string) => namePosition(splitHeading(named), null).unsure.length > 0;
+  const isPart = (named: string) => namePosition(splitHeading(named)).unsure.length > 0;
   const mayBe = forms.every((form, at) => {
     const { line, named = "", dates } = heads[at] ?? {};
     const begins = line?.isAfterGap === true || lines[form.start - 2]?.isBullet === true || form.start === 1;
@@ -131,7 +131,7 @@ function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: Dat
   for (const [at, { values }] of forms.entries()) {
     const { text = "", named = "", dates = "" } = heads[at] ?? {};
     if (dates !== "") values.dates = [dates];
-    values[lacking] = [(lacking === "title" ? namePosition(splitHeading(named), null).title : null) ?? named];
+    values[lacking] = [(lacking === "title" ? namePosition(splitHeading(named)).title : null) ?? named];
     for (const rest of Object.values(forms[at - 1]?.values ?? {})) if (rest.at(-1) === text) rest.pop();
   }
 }
@@ -207,7 +207,7 @@ function toPosition({ title: titles = [], employer = [], place = [], ...form }: 
   const [title = ""] = titles;
   const groups = splitHeading(employer.join("\t"));
   const parts = groups.flat();
-  const named = namePosition([[{ text: "", kind: "title" }], ...groups], null);
+  const named = namePosition([[{ text: "", kind: "title" }], ...groups]);
   // Behind its label, an employer's name comes first: "Checkers DC, Cornubia".
   const first = parts.find(({ kind }) => kind === "organization") ?? parts[0];
   const isName = first !== undefined && (first.kind !== "other" || isPlainName(first.text)) && !named.isOwnAccount;

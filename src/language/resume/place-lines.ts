@@ -6,7 +6,7 @@ import { endsInLegalForm, isName, isPlace, kindsIn, splitHeading } from "./headi
 import { findSpans, hasPeriod, isBareDate, withoutSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
 import { isContactLine } from "./contact";
-import { countNames } from "./name-position";
+import { countNames } from "./assign-parts";
 import { namesCourse, namesSchool } from "./education-names";
 import { isPursued } from "./pursued";
 import {

@@ -28,6 +28,8 @@ export type EducationText = {
 };
 
 const BULLET = /^\s*(?:[•‣▪◦●▸►✓➢▶■□❖✔➤⁃]\s*|>>\s*|(?:[-*·–—○]|o(?=\s)|\(?\d{1,2}[.)](?!\d))\s+)(?=\S)/u;
+/** "- ### Clerk, Acme" */
+const BULLET_OF_HEADING = /^\s*[-*+]\s+(?=#{1,6}\s)/u;
 /** Encoded data or a drawn line, not a word. */
 const RUN = /\S{200,}/gu;
 const HEADING = /^(#{1,6})\s+\S/u;
@@ -79,7 +81,8 @@ export function splitResume(text: string): TextLine[] {
     isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",
   };
   const width = findWidth(raws);
-  for (const raw of raws) {
+  for (const bare of raws) {
+    const raw = bare.replace(BULLET_OF_HEADING, "");
     if (raw.trim() === "" || RULE.test(raw) || PAGE.test(raw)) {
       isAfterGap = true;
       continue;
@@ -137,7 +140,7 @@ function joinSplitPeriods(raws: readonly string[]): string[] {
 function tidyLine(raw: string): string {
   return raw
     .replaceAll(/^\s*(?:#{1,6}|>)\s+|\s#{1,6}\s*$/gu, "")
-    .replaceAll(/\*\*|__|`|(?<=^|[\s|])[*_](?=\S)|(?<=\S)[*_](?=$|[\s|,:])/gu, "")
+    .replaceAll(/\*{2,3}|__|`|(?<=^|[\s|])[*_](?=\S)|(?<=\S)[*_](?=$|[\s|,:])/gu, "")
     .trim()
     .replace(LABELED_PERIOD, "$1 – $2")
     .replaceAll(HOURS, "")
@@ -157,6 +160,7 @@ function continues(
   line: string,
   { isLower, isEnglish: readsEnglish, isFull }: Style & { isFull: boolean },
 ): boolean {
+  if (isWithinBrackets(last.text, line)) return true;
   if (
     last.text.length > 2 * LONGEST_LINE ||
     // "Mathematics A" names a grade.
@@ -176,6 +180,15 @@ function continues(
   if (goesOnWithFigure(last, line, isFull)) return true;
   if (beginsWithPeriod(line) || endsInPlace(last.text)) return false;
   return isLong && (isRest.test(line) || isCut(last.text)) && !endsInPeriod(last.text);
+}
+
+const LONGEST_REST = 60;
+
+/** "Acme (supplier to a grid operator, Region" above "3)⇥Remote" */
+function isWithinBrackets(above: string, line: string): boolean {
+  const open = above.slice(above.lastIndexOf("("));
+  const rest = line.slice(0, line.indexOf(")"));
+  return /^\([^()\t]{3,}$/u.test(open) && line.includes(")") && !/[(\t]/u.test(rest) && rest.length < LONGEST_REST;
 }
 
 /** "Harbor Regional Water, Jacksonville, FL" is whole, a sentence that ends in a place may not be. */

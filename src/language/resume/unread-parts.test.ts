@@ -36,8 +36,7 @@ describe("periods beside a position", () => {
 describe("headings", () => {
   it.each([
     ["2022 – present Nurse, Emergency Department, Elm Hospital: saw 30 patients a day", "Nurse, Elm Hospital", []],
-    // Which of two names is the firm, nobody can tell.
-    ["2022 – present Analyst, Claims, Elm Mutual: reviews 45 claims a day", "Analyst, ?", ["employer"]],
+    ["2022 – present Analyst, Claims, Elm Mutual: reviews 45 claims a day", "Analyst, Elm Mutual", []],
   ])("have a field between title and firm: %s", (line, name, unsure) => {
     expect(read(line, "2018 – 2022 Cook, Gull Hospital: fed 300")).toMatchObject([{ name, unsure }, { unsure: [] }]);
   });
@@ -136,10 +135,10 @@ describe("lines that belong to no position that was read", () => {
     expect(last?.lines).toEqual(["Drone and gimbal"]);
   });
 
-  it("say nothing about title and employer if they have more parts than the other headings", () => {
+  it("leave title and employer unsure if no word tells which is which", () => {
     expect(
       read("2013-2015 | Teller, Catawba Bank", "2009-2013 | U.S. Marine Corps, Cpl, motor transport")[1],
-    ).toMatchObject({ name: "?, ?", unsure: ["title", "employer"] });
+    ).toMatchObject({ unsure: ["title", "employer"] });
   });
 });
 
