@@ -173,7 +173,7 @@ function joinWrapped(lines: readonly string[]): Group[] {
           certificatesIn(line).length === 0 &&
           !NAMES_ONE.test(line)) ||
         (/^[(&]|^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(line) && findSpans(line)[0]?.start !== 0) ||
-        (!CLOSED.test(last) && (isCut || (REST.test(line) && isFull))));
+        (!CLOSED.test(last) && (isCut || spellsLetters(last, line) || (REST.test(line) && isFull))));
     const isByWidth =
       !isRow && !isRest && width <= NARROW && isFull && !CLOSED.test(last) && certificatesIn(line).length === 0;
     if (group !== undefined && group.lines.length < MOST_JOINED && (isRest || (isByWidth && isWrapped))) {
@@ -198,6 +198,13 @@ function namesMore(last: string, line: string): boolean {
   );
 }
 
+/** "Certified Tide" above "Analyst (CTA)": the letters are those of both lines. */
+function spellsLetters(last: string, line: string): boolean {
+  const [, before = "", letters = ""] = /^([^()]*)\((\p{Lu}{3,6})\)/u.exec(line) ?? [];
+  const spells = (text: string) => (text.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join("").endsWith(letters);
+  return letters !== "" && !spells(before) && spells(`${last} ${before}`);
+}
+
 /** Beside an entry that isn't held or isn't understood, a line without bullet, gap or date may be a part of it. */
 function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolean): CredentialEntry[] {
   const judged = groups.map(({ text, isOne }) => judgeEntry(text, today, isOne));
@@ -210,11 +217,13 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
     );
   };
   return groups.map(({ lines, isApart, isDoubted }, index) => {
-    const isParted = (below: number) =>
-      (hasNamesOnly || areNamed(groups[below - 1], groups[below])) &&
-      endsBefore(groups[below - 1]?.text ?? "", groups[below]?.text ?? "");
+    const isParted = (odd: number, below: number) => {
+      const [above = "", next = ""] = [groups[below - 1]?.text, groups[below]?.text];
+      return !beginsLikeNote(next) && (namesItself(groups[odd]) || (hasNamesOnly && endsBefore(above, next)));
+    };
     const isBesideOdd =
-      !isApart && ((isOdd(index - 1) && !isParted(index)) || (isOdd(index + 1) && !isParted(index + 1)));
+      !isApart &&
+      ((isOdd(index - 1) && !isParted(index - 1, index)) || (isOdd(index + 1) && !isParted(index + 1, index + 1)));
     const items = judged[index] ?? [];
     const isOpen = isDoubted || isBesideOdd;
     return {
@@ -224,11 +233,10 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
   });
 }
 
-/** "ITIL 4 Foundation" above "Cisco CCNA (exam failed)" */
-const areNamed = (...groups: readonly (Group | undefined)[]) =>
-  groups.every((group) => certificatesIn(splitWithin(group?.text ?? "")[0] ?? "").length > 0);
+/** "Cisco CCNA (exam failed)" is of no line around it. */
+const namesItself = (group: Group | undefined) => certificatesIn(splitWithin(group?.text ?? "")[0] ?? "").length > 0;
 
 /** Tells whether a name of a list of names ends before the next: "Certified ScrumMaster (CSM)" above "Android Basics". */
 function endsBefore(name: string, next: string): boolean {
-  return !beginsLikeNote(next) && (CLOSED.test(name) || certificatesIn(splitWithin(next)[0] ?? "").length > 0);
+  return CLOSED.test(name) || certificatesIn(splitWithin(next)[0] ?? "").length > 0;
 }

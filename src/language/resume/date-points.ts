@@ -191,7 +191,7 @@ export function parseNumeric(tokens: readonly Token[], index: number, order: Dat
     const second = numberAt(tokens, index + 2, 31);
     const last = tokens[index + 3]?.text === tokens[index + 1]?.text ? yearAt(tokens, index + 4) : null;
     if (second === null || last === null) return null;
-    const month = order === "month first" ? first : second;
+    const month = order === "month first" || second > 12 ? first : second;
     return month <= 12 ? { at: { year: last, month }, next: index + 5 } : null;
   }
   const skipped = /^(?:st|nd|rd|th|er|[.º°])$/iu.test(textAt(tokens, index + 1)) ? index + 2 : index + 1;

@@ -27,13 +27,19 @@ const ORDERS: readonly (readonly string[])[] =
 /** "Relevant coursework: Statics", "GPA: 3.9" */
 const DETAIL = /^[\p{L}'’ ]{2,40}:\s|^(?:gpa|grade|note|nota|dean['’]s list|cum laude|magna|summa)(?!\p{L})/iu;
 const COURSES =
-  /^(?:\p{L}+ )?(?:coursework|courses|modules|subjects|topics|electives|fächer|asignaturas|matières|materias|disciplinas):/iu;
+  /^course ?work in(?! progress)(?!\p{L})|^(?:\p{L}+ )?(?:coursework|courses|modules|subjects|topics|electives|fächer|asignaturas|matières|materias|disciplinas):/iu;
 
 /** Tells whether a line lists what was taught: it tells nothing of the degree. */
 export const listsCourses = (text: string): boolean => COURSES.test(text);
 
 const isNote = ({ text, roles }: EducationRow) =>
   roles === "" && (/^[(–—-]?\s?\p{Ll}/u.test(text) || leavesOpen(text, true) || DETAIL.test(text) || isDuration(text));
+
+/** "Certificate in Ethics (Elm College), 2 of 5 classes" below a degree is no note of it. */
+const OWN_STUDIES =
+  /^(?:(?:graduate|post-?graduate|professional|executive|evening|online|local|\p{Lu}{2,6}) )*(?:certificate|credits|course ?work|courses|classes|program(?:me)?|apprenticeship(?: classes)?|exchange|summer school)(?:,| (?:in|of|for|at|on|with|toward)(?! progress)(?!\p{L}))/iu;
+const beginsStudies = ({ text, roles, isApart }: EducationRow) =>
+  !isApart && OWN_STUDIES.test(text) && !DETAIL.test(text) && !listsCourses(text) && !roles.includes("d");
 
 const MOST_STATE_WORDS = 3;
 /** "In corso" is of the entry above, also behind a gap. */
@@ -147,16 +153,25 @@ function findOrder(blocks: readonly (readonly EducationRow[])[], hasNotes = fals
 export function listEducationEntries(rows: readonly EducationRow[]): EducationEntry[] {
   const blocks: EducationRow[][] = [];
   for (const row of rows)
-    if ((row.isApart && !isState(row)) || blocks.length === 0) blocks.push([row]);
+    if (isBegin(row, blocks.at(-1))) blocks.push([row]);
     else blocks.at(-1)?.push(row);
-  const order = findOrder(blocks.filter((block) => block[0]?.form === undefined && !block.every(isNote)));
+  const isOdd = ([row]: readonly EducationRow[]) => row?.form !== undefined || (row && beginsStudies(row));
+  const order = findOrder(blocks.filter((block) => !isOdd(block) && !block.every(isNote)));
   return blocks.flatMap((block) => {
     const [first, ...notes] = block;
     if (first?.form !== undefined)
       return [{ degree: first, school: first, dates: first, notes, isWhole: true, isProven: false }];
-    const own = order ?? findOrder([block]);
+    const own = (isOdd(block) ? null : order) ?? findOrder([block]);
     return own === null ? splitByRoles(block) : splitByOrder(block, own);
   });
+}
+
+/** Tells whether a row begins a block: behind a gap, and around studies that a degree's lines don't tell. */
+function isBegin(row: EducationRow, block: readonly EducationRow[] | undefined): boolean {
+  const [first] = block ?? [];
+  if (block === undefined || first === undefined || (row.isApart && !isState(row))) return true;
+  const isDegree = ({ roles }: EducationRow) => roles.includes("d");
+  return beginsStudies(row) ? block.some(isDegree) : beginsStudies(first) && isDegree(row);
 }
 
 type OpenEntry = EducationEntry & { notes: EducationRow[] };

@@ -29,6 +29,19 @@ it.each([
   ["EDUCATION", ["BSc Physics", "Elm University, Leeds, 2012 - 2017", "", "EXAMS AND CERTIFICATES", "Xero Advisor Certified, renewed January 2026", "Xero Payroll Certified, 2024"], ["BSc Physics @ Elm University, 2012–2017"]],
   ["EDUCATION", ["BSc Physics", "Elm University, Leeds, 2012 - 2017", "", "EXÁMENES Y CERTIFICADOS", "Xero Advisor, 2026", "PMP, 2024"], ["BSc Physics @ Elm University, 2012–2017"]],
   ["Education", ["MSc Law, Oak University, completed in 2019"], ["MSc Law @ Oak University, –2019"]],
+  ["Education", ["BA History, Elm College, 2013", "Certificate in Ethics (Oak Univ.) - 4 of 6 courses, in progress"], ["BA History @ Elm College, –2013", "Certificate in Ethics (4 of 6 courses) (in progress) @ Oak Univ, – -?"]],
+  ["Education", ["MBA, Ash University, 27 of 42 credits, withdrew 2021", "Graduate coursework, Law (audit), Elm City", "BSc Physics, Oak University, 2014"], ["MBA (27 of 42 credits) (withdrew) @ Ash University, – -", "Graduate coursework, Law (audit), Elm City @ null, – -?", "BSc Physics @ Oak University, –2014"]],
+  ["Education", ["MSc Accounting, Oak University, 2012", "Coursework in Tax Law"], ["MSc Accounting @ Oak University, –2012"]],
+  ["Education", ["MSc Accounting, Oak University, 2012", "Coursework in progress"], ["MSc Accounting (Coursework in progress) @ Oak University, –2012 -"]],
+  ["Education", ["PhD Chemistry, Ghent University, 2021", "“Catalytic cracking of old polymers”, promotor: K. Holt"], ["PhD Chemistry @ Ghent University, –2021"]],
+  ["Formation", ["2018 Doctorat en biologie, Université Lyon 1. Thèse : « Modèles conjoints des données de survie » (dir. P. Holt)"], ["Doctorat en biologie @ Université Lyon 1, –2018"]],
+  ["Education", ["MA Design, Elm University, 2014 (thesis: never submitted)"], ["MA Design (thesis) (never submitted) @ Elm University, –2014 -"]],
+  ["Education", ["Licență în drept, Universitatea „Ana Holt”, 2012"], ["Licență în drept @ Universitatea „Ana Holt”, –2012?"]],
+  ["Education", ["MBA (Oak Univ. of Leeds): withdrew after 1st year"], ["MBA (withdrew after 1st year) @ Oak Univ. of Leeds, – -"]],
+  ["Education", ["UTSA, BBA Finance - 3 classes left"], ["BBA Finance - 3 classes left @ UTSA, – -"]],
+  ["Education", ["B.L. — Elm Law School, Abuja, 2017"], ["B.L. @ Elm Law School, –2017"]],
+  ["Education", ["Holtway High, diploma 2009"], ["diploma @ Holtway High, –2009"]],
+  ["Education", ["Post-doctoral Research Associate, University of Elm, 2018-2020", "Adjunct lecturer, Oak University, 2019", "Teacher Training Diploma, Elm College, 2012"], ["Teacher Training Diploma @ Elm College, –2012"]],
 ])("studies are read in their form: %s, %j", (heading, lines, schools) => {
   expect(parseSchools(heading, lines)).toEqual(schools);
 });

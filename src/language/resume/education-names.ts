@@ -3,7 +3,7 @@ import { splitSentences } from "../text/sentences";
 import { isStudied } from "./pursued";
 
 const SCHOOL =
-  /\b(?:universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|lyceum|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
+  /(?<!\p{L})(?:univ\.?|universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|lyceum|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^\p{L}{4,} high$|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
 /** Part of a school. */
 const FACULTY =
   /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di|für)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
@@ -11,12 +11,12 @@ const FACULTY =
 const SHORT_SCHOOL = /^(?!CGPA|GPA)\p{Lu}{2,8}(?:-\p{Lu}{2,8})?(?: \p{Lu}\p{Ll}[\p{L}-]+){0,3}$/u;
 /** "A.A." and "LLM (Intellectual Property)" beside a school. */
 const SHORT_DEGREE =
-  /^(?:A\.?A\.?(?:S\.?)?|A\.?S\.?(?:N\.?)?|B\.?A\.?|B\.?S\.?(?:N\.?)?|M\.?A\.?|M\.?S\.?(?:N\.?)?|BCL|LL\.?[BM]\.?|J\.?D\.?)(?: \([^()]{1,60}\))?$/u;
+  /^(?:A\.?A\.?(?:S\.?)?|A\.?S\.?(?:N\.?)?|B\.?A\.?|B\.?S\.?(?:N\.?)?|M\.?A\.?|M\.?S\.?(?:N\.?)?|BCL|LL\.?[BM]\.?|J\.?D\.?|(?:\p{Lu}\p{Ll}?\.){2,4})(?: \([^()]{1,60}\))?$/u;
 /** "Studium der Physik, Universität Leipzig" */
 const STUDIES =
   /^[^\p{L}]*(?:(?:ausbildung|umschulung|weiterbildung|promotion) zu[rm]?|lehre|studium|études|estudios|estudos|studia|studi) /iu;
-/** "High School Diploma" names no school. */
-const DIPLOMA = /(?<=\s)(?:diploma|apprenticeship)\)?$/iu;
+/** "High School Diploma" and "Secondary School Certificate (SSC)" name no school. */
+const DIPLOMA = /(?<=\s)(?:diploma|apprenticeship)\)?$|\bschool (?:leaving )?certificate(?!\p{L})/iu;
 /** "Master Journalisme" and "Licence AES" are degrees beside a year, the last one also beside a school. */
 export const BARE_MASTER =
   /(?:^|[\t:–—-]|\d )\s*(?:master|mastère|maestr[ií]a|mestrado|máster) (?:[12] ?[:–-]? )?(?!class|of)(\p{L}[^,|\t]{0,80})/iu;
@@ -27,6 +27,13 @@ export const namesCourse = (text: string): boolean => isField(text) || namesScho
 
 /** Tells whether a text names a diploma with its field: "National Diploma in Journalism". */
 export const isDiploma = (text: string): boolean => /(?:^|\s)diplom(?:a|ado|om)? (?:in|of|en|em) \p{L}/iu.test(text);
+
+/** Posts at a school, where nobody earns a degree: "Post-doctoral Research Fellow", "Adjunct lecturer". */
+const POST =
+  /^(?:(?:senior|junior|visiting|adjunct|guest|associate|assistant|graduate|undergraduate|pre-?doctoral|doctoral|part-time) )*(?:post-?doc\p{L}*(?! (?:degree|diploma))|researcher|research (?:fellow|associate|assistant|scientist|engineer)|lecturer|professor|teaching (?:assistant|fellow|associate)|(?:instructor|teacher|tutor)(?=\s*(?:$|[,(:;–—-]|(?:at|in|of|for)\s))|(?:wissenschaftlich|studentisch)e[rs]? (?:mitarbeiter|hilfskraft)\p{L}*|lehrbeauftragte\p{L}*|(?:enseignante?-)?chercheu(?:r|se)|investigador\p{L}*|profes(?:or|sor)a?|docente|assegnista|ricercator\p{L}*|adiunkt)(?!\p{L})/iu;
+
+/** Tells whether a text begins with a post at a school. */
+export const namesPost = (text: string): boolean => POST.test(text);
 
 /** "same university" */
 const SAME = /^(?:the )?same |^(?:ebenda|ibid|dieselbe|même|misma|mesma|stessa|ta sama|dezelfde)/iu;

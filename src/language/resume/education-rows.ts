@@ -180,6 +180,9 @@ function placeNames(
   }
   // "UNISA, distance — BCom Marketing"
   const isShortFirst = parts[0]?.kind === "short" && certificatesIn(parts[0].text).length === 0;
+  // "IFPE, Tecnólogo em Redes"
+  if (isShortFirst && parts[1]?.kind === "degree" && !/^[BDM]/u.test(parts[0]?.text ?? ""))
+    return { school: 0, hasDegree, byPlace: null };
   if (isShortFirst && isParted(parts, 0)) return { school: 0, hasDegree, byPlace: hasDegree ? null : "pair" };
   if (hasDegree && lastShort !== -1) return { school: lastShort, hasDegree, byPlace: null };
   const [first, second, ...more] = names;
@@ -255,7 +258,13 @@ const CUT = /((?<=\p{L}{5})\.\s+(?=\p{Lu})|[,;]\s+(?![^(]{0,80}\))|\s*[\t|·•]
 function splitParts(words: string, spans: readonly DatedSpan[]): Part[] {
   const bare = withoutSpans(words, "\t", spans);
   const [field = ""] = DEGREE_WITH_FIELD.exec(bare) ?? [];
-  const behindField = bare.slice(field.length).replace(/\s+(?:C?GPA|EQF|ISCED)\b[^,;\t]*$/u, "");
+  const behindField = bare
+    .slice(field.length)
+    .replace(/\s+(?:C?GPA|EQF|ISCED)\b[^,;\t]*$/u, "")
+    // "MBA (Elm University): withdrew"
+    .replace(/^([^()]*?)\s*\(([^()]{3,60})\)(?=\s*(?:$|[\t:,;–—-]))/u, (whole, before: string, within: string) =>
+      namesSchool(within) && !namesSchool(before) ? `${before}\t${within}\t` : whole,
+    );
   // "(2012 – 2015)", "(expected May 2027)"
   const pieces = behindField
     .replaceAll(/[([][^()[\]\p{Lu}]{0,40}\t[^()[\]\p{Lu}]{0,40}[)\]]|[([][\s,–—-]*[)\]]/gu, "\t")
@@ -287,6 +296,7 @@ function addPart(parts: Part[], text: string, joint: string): void {
     kind === "school" &&
     /^\S+$/u.test(last.text) &&
     last.kind !== "degree" &&
+    last.kind !== "short degree" &&
     (parts.length > 1 || !/\p{Ll}/u.test(last.text)) &&
     // "B.A. (Hons), English - Trent University"
     !namesCourse(last.text);
@@ -309,6 +319,7 @@ function kindOfPart(text: string): Part["kind"] {
   const kind = kindOfStudies(withoutNote(text));
   if (kind === "degree" || kind === "school" || kind === "faculty") return kind;
   if (isPlace(text)) return "place";
+  if (/^diploma$/iu.test(text)) return "degree";
   return (
     kind ??
     (GRADE.test(text) ||

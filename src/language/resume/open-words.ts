@@ -1,9 +1,11 @@
 import { certificatesIn } from "../skills/certificates";
+import { namesOccupation } from "../roles/occupations";
 import { degreesIn } from "../skills/levels";
 import { skillsIn } from "../skills/skills";
 import words from "../data/held-words.json" with { type: "json" };
 import { foldCase as fold } from "../text/fold";
 import type { YearMonth } from "./career";
+import { isPlace, isState } from "./heading-parts";
 import { isMonthName } from "./date-points";
 import { findSpans } from "./dates";
 
@@ -122,7 +124,7 @@ export function saysStep(text: string): boolean {
     said.length <= MOST_NOTE_WORDS &&
     STATE.test(said.at(-1) ?? "") &&
     ![HELD, OF_DEGREES].some((words) => words.has(ends[1] ?? ""));
-  return isState || ends.some((word) => STEPS.has(word) || HELD.has(DENIED.exec(word)?.[1] ?? ""));
+  return isState || ends.some((word) => STEPS.has(word) || (!HELD.has(word) && HELD.has(DENIED.exec(word)?.[1] ?? "")));
 }
 
 /** Tells whether a word says of a date what it is, and it isn't that of an award: "Caducidad: marzo 2022", "Expira em 2022". */
@@ -168,6 +170,20 @@ const DOCTOR = /(?<!\p{L})Dr\.(?: \p{Ll}{1,5}\.)+/gu;
 const DEGREE_WORD =
   /^(?:bachelor|master|doctor|magister|licen\p{L}+|laurea|grado|m[áa]ster|diplom\p{L}*|arts|science)$/iu;
 
+/** "NC resident adjuster", "DEA registration", "Elm factory cert 2022": the words before a head are of its name. */
+const HEAD =
+  /(?<!\p{L})(?:licen[sc]e|cert|certificate|certification|registration|permit|card|endorsement|designation|credential)$/iu;
+const FORMER = /^(?:former(?:ly)?|previous(?:ly)?|ex)(?!\p{L})/iu;
+/** "Lost my DEA registration" */
+const OTHERWISE = /(?<!\p{L})(?:my|our|his|her|their|to|for|until)(?!\p{L})/iu;
+
+function endsInHead(name: string): boolean {
+  const bare = name.replace(/[\s\d/.,#-]+$/u, "");
+  const said = bare.split(" ");
+  const isHolder = [isPlace, isState].some((is) => is(said[0] ?? "")) && namesOccupation(said.at(-1) ?? "");
+  return (HEAD.test(bare) || isHolder) && !OTHERWISE.test(bare);
+}
+
 /** Tells whether a note follows an item's name: "CISA exam booked". A name in lower case needs a past date or a vocabulary's name. */
 export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = false): boolean {
   const said = wordsOf(name.replaceAll(DOCTOR, "Dr"));
@@ -182,8 +198,8 @@ export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = fals
   };
   const allowed = isOfDegree ? OF_DEGREES : HELD;
   const rest = content.filter((word) => isLower(word) && !allowed.has(fold(word)) && !isBeside(word));
-  if (NEGATED.test(name) || saysStep(content.join(" "))) return true;
-  if (rest.length === 0) return false;
+  if (NEGATED.test(name) || FORMER.test(name) || saysStep(content.join(" "))) return true;
+  if (rest.length === 0 || (!isOfDegree && /^\p{Lu}/u.test(first) && endsInHead(name))) return false;
   // "First aid at work"
   const isSentence = isLower(second) && !/^\P{Ll}{2,}$/u.test(first);
   return !isSentence || !(isDated || certificatesIn(name).length > 0);

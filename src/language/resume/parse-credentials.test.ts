@@ -19,6 +19,23 @@ describe("the credentials of a résumé", () => {
   it.each([
     ["CKA (2022), AWS Certified Architect – Associate (2020, expired), RHCSA", ["CKA (2022)", "RHCSA"]],
     ["CIPM, expected 2027", []],
+    ["NC resident adjuster; FL, GA non-resident (active)", ["NC resident adjuster", "FL, GA non-resident (active)"]],
+    ["Texas real estate broker", ["Texas real estate broker"]],
+    ["Texas real estate broker inactive", []],
+    ["Texas real estate broker – application on file", []],
+    ["Former licensed adjuster", []],
+    ["Agile coach", []],
+    ["DEA registration, current", ["DEA registration, current"]],
+    ["DEA registration pending", []],
+    ["Lost my DEA registration", []],
+    ["GA contractor license applied for", []],
+    ["Holt Crane factory cert 2022", ["Holt Crane factory cert 2022"]],
+    ["Utah CNP license, active, exp. 06/30/2028", ["Utah CNP license, active"]],
+    ["Utah CNP license, active, exp. 06/30/2024", []],
+    ["CNA License - UT0012345678", ["CNA License"]],
+    ["Registered Nurse, Utah, License number 445566", ["Registered Nurse, Utah"]],
+    ["Professional Engineer, Ohio No. 12345 (2012)", ["Professional Engineer, Ohio (2012)"]],
+    ["ISO 27001 Lead Auditor", ["ISO 27001 Lead Auditor"]],
     ["Not a PMP", []],
     ["PMP – not yet certified", []],
     ["NMLS Mortgage Loan Originator: not licensed", []],
@@ -166,6 +183,44 @@ describe("the credentials of a résumé", () => {
     );
   });
 
+  it("are whole where a later line has the letters of both", () => {
+    expect(credentialsOf("Ada Byron", "Certifications", "Certified Tide", "Model Analyst (CTMA) Level 2")).toEqual([
+      "Certified Tide Model Analyst (CTMA) Level 2",
+    ]);
+    expect(
+      credentialsOf("Ada Byron", "Certifications", "Elm NSE 4, 2020", "Certified Tide Analyst (CTA), 2021"),
+    ).toEqual(["Elm NSE 4, 2020", "Certified Tide Analyst (CTA), 2021"]);
+  });
+
+  it("stay beside another that names itself and isn't held", () => {
+    expect(credentialsOf("Ada Byron", "Certifications", "Fortinet NSE 4", "Cisco CCNA (exam failed)")).toEqual([
+      "Fortinet NSE 4",
+    ]);
+    expect(credentialsOf("Ada Byron", "Certifications", "Boiler Operator", "State board, exam failed")).toEqual([]);
+  });
+
+  it("stand in the education, too", () => {
+    const { credentials, education } = parseResume(
+      [
+        "Ada Byron",
+        "EDUCATION & DESIGNATIONS",
+        "Elm Community College, AA, 2007",
+        "Ohio 2-20 General Lines Agent License (active), 2012",
+        "AINS (The Institutes) 2014",
+        "ARM, 2017; SCLA, 2019",
+        "CPCU - 5 of 8 parts complete",
+      ].join("\n"),
+      TODAY,
+    );
+    expect(credentials.filter(({ isSure }) => isSure).map(({ text }) => text)).toEqual([
+      "Ohio 2-20 General Lines Agent License (active), 2012",
+      "AINS (The Institutes) 2014",
+      "ARM, 2017",
+      "SCLA, 2019",
+    ]);
+    expect(education.map(({ degree, school }) => `${degree} @ ${school}`)).toEqual(["AA @ Elm Community College"]);
+  });
+
   it("are names only in LinkedIn's side column", () => {
     const column = (...names: string[]) =>
       credentialsOf(
@@ -287,8 +342,8 @@ describe("the credentials of a résumé", () => {
         "Notary Public and Justice of the Peace, State of New Hampshire",
       ),
     ).toEqual([
-      "Paralegal Certificate, Nashua Community College, 2016",
       "Certified Healthcare Interpreter (CHI), CCHI, 2021",
+      "Paralegal Certificate, Nashua Community College, 2016",
       "Notary Public and Justice of the Peace, State of New Hampshire",
     ]);
   });

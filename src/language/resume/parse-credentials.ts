@@ -35,6 +35,11 @@ const FORM =
   /^(?:certified|licensed|registered|chartered|zertifiziert\p{L}*|geprüft\p{L}*|certifiée?|certificad[oa]|certificat[oa]|certyfikowan[ya]|gecertificeerd) \p{Lu}|, (?:passed|bestanden|réussi|aprobado|aprovado|zdany|superato)\b[^,]{0,20}\d{4}$|^(?:\p{Lu}\p{L}+ ){1,6}(?:licen[sc]e|certificate|certification)(?!\p{L})/iu;
 /** In the education, a "Secondary Certificate" is a school's. */
 const CERTIFIED = /^(?:certified|licensed|registered|chartered) \p{Lu}|, passed\b[^,]{0,20}\d{4}$/iu;
+const LICENSE_NAME = /^(?:(?:\p{Lu}|\d)[\p{L}\d&/.-]* ){1,7}[Ll]icen[sc]e(?!\p{L})/u;
+
+/** Tells whether a line begins with the name of a license: "Ohio General Lines License #12". */
+export const namesLicense = (text: string): boolean => CERTIFIED.test(text) || LICENSE_NAME.test(text);
+
 /** Sections where a certificate has a line of its own. */
 const OWN_LINES: ReadonlySet<Line["section"]> = new Set(["education", "courses", "other", "projects", "contact"]);
 
@@ -221,7 +226,7 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
         /^[\p{L}\d].*\p{L}/u.test(words) &&
         !/[@?!]|https?:|www\./iu.test(words) &&
         // A referee's number
-        !PHONE.test(words.replaceAll(YEAR, ""));
+        (LICENSE.test(text) || !PHONE.test(text.replaceAll(YEAR, "")));
       return isListed
         ? [
             {
@@ -248,13 +253,16 @@ function withoutNumbers(item: string): string {
     .replaceAll(/\s*\(\s*\)/gu, "");
 }
 
-const NUMBERED = /\s*(\()?\s*,?\s*(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}/giu;
+/** "#RN123", "License number: 4512", "– NA0010346149" */
+const NUMBERED =
+  /\s*(\()?\s*[,:–—-]?\s*(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|\b(?:(?:licen[sc]e )?(?:no|nr|number|id)|lic)\b[.:]{0,2}\s*[\p{L}\d-]*\d[\p{L}\d-]{2,}|(?<=[,:(–—-]\s*)\p{Lu}{0,3}-?\d{5,}(?![\d/-]))/giu;
 
 /** "SnowPro Core, Excel": a tool by itself is no certificate. */
 function withoutTools(item: string): string {
   const parts = item.split(/,\s+(?![^(]{0,200}\))/u);
   const isTool = (part: string) =>
     certificatesIn(part).length === 0 &&
+    !namesOccupation(part) &&
     !/\d/u.test(part) &&
     languagesIn(part).length === 0 &&
     skillsIn(part).some((skill) => isProduct(skill) && part.replace(MAKER, "").toLowerCase() === skill.toLowerCase());

@@ -3,9 +3,9 @@ import { degreesIn } from "../skills/levels";
 import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
-import { isIssuingSchool, namesCourse, namesSchool, namesStudies } from "./education-names";
+import { isIssuingSchool, namesCourse, namesPost, namesSchool, namesStudies } from "./education-names";
 import { BEGUN, type EducationRow, mayNameStudies, parseRows, spellDegree } from "./education-rows";
-import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, saysUnfinished, splitWithin } from "./open-words";
+import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, NEGATED, saysUnfinished, splitWithin } from "./open-words";
 import { isOpenEnded, isPursued, isStudied } from "./pursued";
 import type { EducationText } from "./text-lines";
 
@@ -20,14 +20,18 @@ export function parseEducation(lines: readonly EducationText[], order: DateOrder
 
 /** "Thesis: Tides of the Elbe (Advisor: B. Holt)" is no part of a degree's name. */
 const THESIS =
-  /(?:^|(?<=\p{L}{2})[.;]?|,|\()\s*(?:\p{L}+[ -])?(?<!\p{L})(?:thesis|dissertation|advis[eo]r|supervisor|betreuer(?:in)?|(?:bachelor|master|diplom|magister|abschluss|doktor)\p{L}*arbeit|tesis|tese|tesi|mémoire)(?: \p{Ll}+)?: .*$/iu;
+  /(?:^|(?<=\p{L}{2}|\d)[.;]?|,|\()\s*(?:\p{L}+[ -])?(?<!\p{L})(?:thesis|thèse|dissertation|project|capstone|advis[eo]r|supervisor|promot[oe]r|dir(?=\.)|directeur|betreuer(?:in)?|(?:bachelor|master|diplom|magister|abschluss|doktor)\p{L}*arbeit|praca|tesis|tese|tesi|tfm|tfg|tcc|scriptie|proefschrift|mémoire)(?: \p{Ll}+)?(?:\s?:|(?<=dir)\.)\s.*$/iu;
+/** "Tides of the lower Elbe" in quotes, but not „Ana Holt“, whose name a university may have. */
+const TITLE = /[,.:]?\s*["“„«](?=[^"“”„«»]*\s\p{Ll}{2,}\s)(?:[^\s"“”„«»]+\s+){3,}[^"“”„«»]+["”“»]/gu;
 
 function withoutThesis(line: EducationText): EducationText[] {
+  const said = line.text.replaceAll(TITLE, "");
+  if (said !== line.text && said.trim() !== "") return withoutThesis({ ...line, text: said });
   const [note = ""] = line.form === undefined ? (THESIS.exec(line.text) ?? []) : [];
   // What names a school or a year isn't a topic alone: "Tesis: Doctorado en Física, Universidad de Sevilla, 2014".
-  if (note === "" || isPursued(note) || namesSchool(note) || /(?:19|20)\d\d/u.test(note)) return [line];
+  if (note === "" || isPursued(note) || NEGATED.test(note) || namesSchool(note) || /(?:19|20)\d\d/u.test(note)) return [line];
   const text = line.text.slice(0, -note.length).trimEnd();
-  return [text === "" ? line : { ...line, text }];
+  return text === "" ? [] : [{ ...line, text }];
 }
 
 function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): ResumeSchool[] {
@@ -36,9 +40,9 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   const beside = schoolRow === null || schoolRow === own ? null : nameSchool(schoolRow);
   const school = findSchool(own, beside);
   const degree = spellDegree(own, school.index);
-  if (degree === null) return [];
+  if (degree === null || namesPost(degree)) return [];
   const rows = [...new Set([own, schoolRow, dates, ...notes])].flatMap((row) => row ?? []);
-  const said = rows.filter(({ text }) => !listsCourses(text));
+  const said = rows.filter((row) => row === own || !listsCourses(row.text));
   const open = said.flatMap(({ words }) => listOpenParts(words, degree, school.name, order));
   const { span } = dates ?? own;
   const isUnfinished =
@@ -76,8 +80,9 @@ function parseUnknown({ school: schoolRow, dates, notes }: EducationEntry, today
     ({ text, words }) => isPursued(text) || hasOddDate(text, today) || splitWithin(words).some(saysUnfinished),
   );
   if (!mayNameStudies(rows, isUnfinished)) return [];
-  const school = schoolRow === null ? null : nameSchool(schoolRow);
-  const rest = named.flatMap((row) => spellDegree(row, row === schoolRow ? row.school : -1) ?? []);
+  const ofSchool = schoolRow ?? named.find(({ parts }) => parts.some(({ kind }) => kind === "school")) ?? null;
+  const school = ofSchool === null ? null : nameSchool(ofSchool);
+  const rest = named.flatMap((row) => spellDegree(row, row === ofSchool ? row.school : -1) ?? []);
   const span = [dates, ...named].find((row) => row?.span !== undefined)?.span;
   const line = named.map(({ text }) => text.replaceAll("\t", " ")).join(" ");
   const degree = rest.join(", ") || null;

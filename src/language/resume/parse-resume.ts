@@ -26,6 +26,7 @@ import {
   isOfSchool,
   listEntries,
   listNamed,
+  namesLicense,
   parseCredentials,
   postNominalsOf,
 } from "./parse-credentials";
@@ -54,7 +55,7 @@ const MOST_EDUCATION_LINES = 200;
 /** Reads a résumé. Its work is linear in the text. `today` ends current positions. */
 export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const order = findDateOrder(resumeText);
-  const lines = placeLines(splitResume(resumeText));
+  const lines = placeCredentials(placeLines(splitResume(resumeText)));
   const read = withProse(lines, listPositions(lines, order), order).map((position) => doubtFuture(position, today));
   const positions = orderPositions(read, today);
   const rows = listEducationLines(lines, positions, order).slice(0, MOST_EDUCATION_LINES);
@@ -243,6 +244,20 @@ function listEducationLines(
     if (below === undefined || !isElsewhere(below) || !/^[^\p{L}]*(?:19|20)\d\d[^\p{L}]*$/u.test(below.text)) return [];
     const isSchool = above !== undefined && isElsewhere(above) && namesSchool(above.text);
     return [...(isSchool ? [above.text] : []), text, below.text].map((one, at) => ({ text: one, isApart: at === 0 }));
+  });
+}
+
+/** "AINS, 2014", "ARM (The Institutes)" */
+const LETTERS = /^(?!GPA)\p{Lu}[\p{Lu}\d]{2,5}(?:[ -]\p{Lu}{1,3})?(?=,? (?:19|20)\d\d|[,;] | \()/u;
+
+/** Places licenses of the education, and letters below "Education and designations", among the certificates. */
+function placeCredentials(lines: readonly PlacedLine[]): PlacedLine[] {
+  return lines.map((line) => {
+    const { text, section, isHeading } = line;
+    const isStudy = degreesIn(text).length > 0 || namesSchool(text) || namesStudies(text);
+    if (isHeading || section !== "education" || isStudy) return line;
+    const isCredential = namesLicense(text) || (LETTERS.test(text) && isBelowCertificates(lines, line));
+    return isCredential ? { ...line, section: "certificates" } : line;
   });
 }
 

@@ -46,7 +46,6 @@ it.each([
   ["Dean's list, University of York, 2011", "Dean's list @ University of York, 2011?"],
   ["Erasmus exchange, Lund University, 2011", "Erasmus exchange @ Lund University, 2011?"],
   ["Chancellor's Scholarship, University of Leeds, 2013", "Chancellor's Scholarship @ University of Leeds, 2013?"],
-  ["Teaching Assistant, University of Bath, 2010 – 2012", "Teaching Assistant @ University of Bath, 2012?"],
   ["Librarian, Elm College, 2014", "Librarian @ Elm College, 2014?"],
   ["Boston University, MA, 2014", "MA @ Boston University, 2014?"],
   ["Jackson State University, MS, 2012", "MS @ Jackson State University, 2012?"],
