@@ -24,8 +24,8 @@ const CLOSED = /[).;]$|\d$/u;
 const REST =
   /^(?:certificate|certification|licen[sc]e|diploma|associate|specialty)\b(?! (?:in|of|for|I{1,3}|[1-4])\b)/iu;
 
-/** Forms entries by gaps, bullets, dates and widths, and judges each. `hasNamesOnly`: no issuer, date or note has its own line. */
-export function listCredentialEntries(lines: readonly Line[], today: Date, hasNamesOnly = false): CredentialEntry[] {
+/** Forms entries by gaps, bullets, dates and widths, and judges each. */
+export function listCredentialEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   const blocks: Line[][] = [];
   for (const line of lines.filter((one) => !isId(one))) {
     // "– exam booked" below a name is no item of a list.
@@ -45,7 +45,7 @@ export function listCredentialEntries(lines: readonly Line[], today: Date, hasNa
         : areEntries
           ? [groupWhole(block)]
           : (groupAboveDates(block) ?? groupLines(block));
-    return judgeGroups(groups, today, hasNamesOnly);
+    return judgeGroups(groups, today);
   });
 }
 
@@ -86,13 +86,9 @@ const isId = ({ text }: Line) => ID.test(text) && certificatesIn(text).length ==
 
 function groupWhole(block: readonly Line[]): Group {
   const lines = block.map(({ text }) => text);
-  const [first = "", second = ""] = lines;
-  // The name comes first in a letter.
-  const isIssuerFirst = lines.length > 2 && isIssuer(first) && !isIssuer(second) && !isDated(second);
-  const ordered = isIssuerFirst ? [second, first, ...lines.slice(2)] : lines;
   return {
     lines,
-    text: ordered.join(", "),
+    text: lines.join(", "),
     isApart: true,
     isOne: lines.length > 1,
     isDoubted: lines.length > 1 && (!isDated(lines.at(-1) ?? "") || lines.slice(0, -1).length > 2),
@@ -206,7 +202,7 @@ function spellsLetters(last: string, line: string): boolean {
 }
 
 /** Beside an entry that isn't held or isn't understood, a line without bullet, gap or date may be a part of it. */
-function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolean): CredentialEntry[] {
+function judgeGroups(groups: readonly Group[], today: Date): CredentialEntry[] {
   const judged = groups.map(({ text, isOne }) => judgeEntry(text, today, isOne));
   const isOdd = (index: number) => {
     const [items, group] = [judged[index], groups[index]];
@@ -217,10 +213,8 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
     );
   };
   return groups.map(({ lines, isApart, isDoubted }, index) => {
-    const isParted = (odd: number, below: number) => {
-      const [above = "", next = ""] = [groups[below - 1]?.text, groups[below]?.text];
-      return !beginsLikeNote(next) && (namesItself(groups[odd]) || (hasNamesOnly && endsBefore(above, next)));
-    };
+    const isParted = (odd: number, below: number) =>
+      namesItself(groups[odd]) && !beginsLikeNote(groups[below]?.text ?? "");
     const isBesideOdd =
       !isApart &&
       ((isOdd(index - 1) && !isParted(index - 1, index)) || (isOdd(index + 1) && !isParted(index + 1, index + 1)));
@@ -235,8 +229,3 @@ function judgeGroups(groups: readonly Group[], today: Date, hasNamesOnly: boolea
 
 /** "Cisco CCNA (exam failed)" is of no line around it. */
 const namesItself = (group: Group | undefined) => certificatesIn(splitWithin(group?.text ?? "")[0] ?? "").length > 0;
-
-/** Tells whether a name of a list of names ends before the next: "Certified ScrumMaster (CSM)" above "Android Basics". */
-function endsBefore(name: string, next: string): boolean {
-  return CLOSED.test(name) || certificatesIn(splitWithin(next)[0] ?? "").length > 0;
-}

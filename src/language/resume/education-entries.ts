@@ -39,7 +39,7 @@ const isNote = ({ text, roles }: EducationRow) =>
 const OWN_STUDIES =
   /^(?:(?:graduate|post-?graduate|professional|executive|evening|online|local|\p{Lu}{2,6}) )*(?:certificate|credits|course ?work|courses|classes|program(?:me)?|apprenticeship(?: classes)?|exchange|summer school)(?:,| (?:in|of|for|at|on|with|toward)(?! progress)(?!\p{L}))/iu;
 const beginsStudies = ({ text, roles, isApart }: EducationRow) =>
-  !isApart && OWN_STUDIES.test(text) && !DETAIL.test(text) && !listsCourses(text) && !roles.includes("d");
+  !isApart && OWN_STUDIES.test(text) && !DETAIL.test(text) && !listsCourses(text) && !/[dy]/u.test(roles);
 
 const MOST_STATE_WORDS = 3;
 /** "In corso" is of the entry above, also behind a gap. */
@@ -58,25 +58,15 @@ export function joinWrapped(
   let last = "";
   for (const { text, isBullet, isAfterGap, isFirst, isDoubted } of lines) {
     const own = joined.at(-1);
-    // "2005" above "– 2007"
-    const isRange = isBullet && /^\d{4}\)?$/u.test(text) && /\d{4}$/u.test(last);
     const isNoteBelow = /^\p{Ll}/u.test(text) && /^\P{Ll}/u.test(lines[0]?.text ?? "");
-    const isApart = isFirst || isAfterGap || (isBullet && areBullets && !isRange && !isNoteBelow);
+    const isApart = isFirst || isAfterGap || (isBullet && areBullets && !isNoteBelow);
     const isCut = OPEN_END.test(last) || own === undefined || own.text.split("(").length > own.text.split(")").length;
     const isFull = areBullets && last.length + 1 + (text.split(" ")[0] ?? "").length > width;
-    // A school with its dates is whole.
-    const isSchool = namesSchool(text) && !namesSchool(last) && /\d{4}\)?$/u.test(text) && !OPEN_END.test(last);
     // "BSBA, Management" above "Information Systems · (2009 - 2013)" in LinkedIn's files
     const isField =
       degreesIn(last).length > 0 && !/\d{4}/u.test(last) && /\s·\s\([^()]*\d{4}\)$/u.test(text) && !namesStudy(text);
-    if (
-      !isApart &&
-      !isSchool &&
-      own !== undefined &&
-      own.text.length < LONGEST &&
-      (isCut || isFull || isRange || isField)
-    )
-      own.text = `${own.text}${isRange ? " –" : ""} ${text}`;
+    if (!isApart && own !== undefined && own.text.length < LONGEST && (isCut || isFull || isField))
+      own.text = `${own.text} ${text}`;
     else joined.push({ text, isApart, isDoubted });
     last = text;
   }
@@ -204,16 +194,14 @@ function fill(entry: EducationEntry, roles: string, row: EducationRow): void {
 }
 
 function splitByRoles(block: readonly EducationRow[]): EducationEntry[] {
-  const entries: { entry: OpenEntry; roles: string; isClosed: boolean }[] = [];
-  const isWhole = ({ roles }: EducationRow) => roles.includes("d") && roles.includes("y");
-  const areWhole = block.every((row) => isNote(row) || isWhole(row));
+  const entries: { entry: OpenEntry; roles: string }[] = [];
   for (const row of block) {
     const last = entries.at(-1);
-    const isOwn = isWhole(row) && (areWhole || row.roles.includes("s"));
+    const isOwn = ["d", "s", "y"].every((role) => row.roles.includes(role));
     const isRepeated = [...row.roles].some((role) => last?.roles.includes(role));
     if (last !== undefined && (isNote(row) || (row.roles === "" && last.roles !== ""))) last.entry.notes.push(row);
-    else if (last === undefined || isRepeated || isOwn || last.isClosed)
-      entries.push({ entry: createEntry(isOwn, false), roles: row.roles, isClosed: isOwn });
+    else if (last === undefined || isRepeated || isOwn)
+      entries.push({ entry: createEntry(isOwn, false), roles: row.roles });
     const own = entries.at(-1);
     if (own === undefined || own.entry.notes.includes(row)) continue;
     own.roles += row.roles;

@@ -35,9 +35,6 @@ const POST =
 /** Tells whether a text begins with a post at a school. */
 export const namesPost = (text: string): boolean => POST.test(text);
 
-/** "same university" */
-const SAME = /^(?:the )?same |^(?:ebenda|ibid|dieselbe|même|misma|mesma|stessa|ta sama|dezelfde)/iu;
-
 /** Tells whether a text names a school or university. */
 export const namesSchool = (text: string): boolean => SCHOOL.test(text);
 
@@ -57,7 +54,7 @@ export function kindOfStudies(part: string): StudyKind {
   if (isDegree || STUDIES.test(part) || DIPLOMA.test(part)) return "degree";
   if (BARE_MASTER.test(part) || BARE_LICENCE.test(part)) return "degree";
   if (FACULTY.test(part)) return "faculty";
-  if (SCHOOL.test(part) && !SAME.test(part)) return "school";
+  if (SCHOOL.test(part)) return "school";
   return SHORT_DEGREE.test(part) ? "short degree" : SHORT_SCHOOL.test(part) ? "short" : null;
 }
 

@@ -59,9 +59,6 @@ const GRADE =
   /^(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|\p{L}*note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
 /** "started January 2022, on hold": the date isn't the end's. */
 export const BEGUN = /(?<!\p{L})(?:started|began|begun|begonnen|iniciad[oa]|commencée?)(?!\p{L})/iu;
-/** Europass writes days: "01/09/2008 – 30/06/2011 – Bangor". */
-const DAYS = /\d\d?\/\d\d?\/\d{4}.*\d\d?\/\d\d?\/\d{4}/u;
-
 /** Reads the lines of the education. The rows whose words name degree and school tell the order of those whose words don't. */
 export function parseRows(lines: readonly EducationText[], order: DateOrder, today: Date): EducationRow[] {
   const rows = lines.map((line) => parseRow(line, { order, learned: null, today }));
@@ -173,7 +170,7 @@ function placeNames(
     const isBehind =
       named === 0 &&
       names.some(({ kind }) => kind !== "school" && kind !== "faculty") &&
-      (isDated || learned === "school first" || isParted(parts, named)) &&
+      (isDated || learned === "school first") &&
       !NO_DEGREE.test(words) &&
       !words.includes("\t");
     return { school: named, hasDegree, byPlace: isNamed(words) && (isBefore || isBehind) ? "degree" : null };
@@ -193,9 +190,6 @@ function placeNames(
   // "IES Abastos, Burjassot"
   if (first.kind === "short" && first.text.includes(" ")) return other;
   const at = parts.indexOf(second);
-  // "Tecnólogo em Redes - IFPE - 2018 a 2020", but not "CPC, COC, 2020"
-  if (/\p{Ll}{3} \p{L}/u.test(first.text) && second.kind === "short" && isDated)
-    return { school: at, hasDegree, byPlace: learned === "degree first" ? "order" : "school" };
   const isLong = first.text.includes(" ") || learned !== null || span?.isRange === true;
   const isNameLike = (isName(second.text) || second.joint !== ", ") && second.text.split(" ").length <= MOST_NAME_WORDS;
   if (spans.length !== 1 || !isLong || !isNameLike || !isNamed(words) || NO_DEGREE.test(words)) return other;
@@ -228,8 +222,7 @@ const isNamed = (text: string) =>
 
 /** A place, or a note behind a comma: "2012 – 2014, thesis never submitted". */
 function isBesideDate({ text, kind }: Part, words: string): boolean {
-  const isShortName = isName(text) && text.split(" ").length <= MOST_NAME_WORDS / 2;
-  if (kind === "place" || (DAYS.test(words) && isShortName)) return true;
+  if (kind === "place") return true;
   const before = words.slice(0, words.indexOf(text)).trimEnd();
   return leavesOpen(text, true) && /\d[)\]]?\s*[,(:;–-]$/u.test(before);
 }
@@ -355,12 +348,6 @@ export function mayNameStudies(rows: readonly EducationRow[], isUnfinished: bool
         rows.some(({ span }) => span !== undefined) &&
         rows.every((row) => isNamed(row.words) || row.isDate) &&
         !NO_DEGREE.test(words);
-}
-
-/** Tells whether a degree of few letters stands beside a school: "Leeds College, A.A., 2014", "LLM (IP Law), UCC, 2016". */
-export function namesShortDegree(text: string, order: DateOrder): boolean {
-  const kinds = splitParts(text, findSpans(text, order)).map(({ kind }) => kind);
-  return kinds.includes("short degree") && (kinds.includes("school") || kinds.includes("short"));
 }
 
 /** The degree with its field: what stands before the school, or in all other parts. Null if that is nothing. */

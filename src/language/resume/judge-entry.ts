@@ -25,7 +25,6 @@ const IN_YEAR = /(?:19|20)\d\d\)?$/u;
 /** Cells of a row with several dates in order: "Issued March 2021", "Expires March 2022". */
 const MOST_DATES = 1;
 const FEWEST_LISTED = 2;
-const FEWEST_PIECES = 3;
 
 /** Tells whether a text names a certificate by a vocabulary's name or by a word for one. */
 const isLikeCertificate = (text: string) => certificatesIn(text).length > 0 || NAMED.test(text);
@@ -117,25 +116,10 @@ function isAhead(at: { year: number } | null, today: Date): boolean {
 function splitItems(line: string): string[] {
   return line
     .split(/;\s*|(?<=[\p{L}\d)]{2})\.\s+(?=\p{Lu})/u)
-    .flatMap(splitDashes)
     .flatMap(splitCells)
     .flatMap(splitList)
     .map((item) => item.trim())
     .filter((item) => /[\p{L}\d]/u.test(item));
-}
-
-/** "Level II", "Teil 2": of the certificate before it. */
-const NUMBERED = /^\p{Lu}\p{Ll}+ (?:[IVX]{1,4}|[A-C\d])(?![\p{L}\d])/u;
-
-/** "RHCSA, 2025 – CSM: planned – TOEIC 880 (2021, expired)" are three: each has its date, or isn't held. */
-function splitDashes(clause: string): string[] {
-  const pieces = clause.split(/\s[–—-]\s/u);
-  const isOwn = (piece: string) =>
-    /^\p{Lu}/u.test(piece) &&
-    !NUMBERED.test(piece) &&
-    !beginsLikeNote(splitWithin(piece)[0] ?? "") &&
-    (isPursued(piece) || findSpans(piece).length > 0);
-  return pieces.length >= FEWEST_PIECES && pieces.every(isOwn) ? pieces : [clause];
 }
 
 /** A row's cells are one entry, unless several look like certificates and none is a note: "2021 | PMP | PMI", but "CKA 2020 | PMP 2021". */

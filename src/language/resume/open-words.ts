@@ -25,7 +25,7 @@ const STATE =
 const VALIDITY =
   /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|(?:valid )?(?:until|through|thru|to)|valid|bis|jusqu\p{L}*(?:['’]\p{L}{1,2})?|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
 const RENEWAL =
-  /(?<!\p{L})(?:renew|re-?certif|re-?new|renouv|renov|rinnov|erneuert|verlängert|rezertifi|odnowion|vernieuwd)\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
+  /(?<!\p{L})(?:renew|re-?cert(?=\.)|re-?certif|re-?new|renouv|renov|rinnov|erneuert|verlängert|rezertifi|odnowion|vernieuwd)\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 /** A word before a date that says what the date is: "Caducidad: 2022", "Expira em 2022". */
 const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;
 const NEAR = 40;
@@ -63,10 +63,6 @@ export function withoutEnds(text: string, today?: Date): string {
     if (!RENEWAL.test(near) && !isValidity) return null;
     return text.slice(0, start - near.length) + near.replace(RENEWAL, "").replace(VALIDITY, "");
   });
-  for (const [at, { start }] of spans.entries()) {
-    const between = text.slice(spans[at - 1]?.end, start);
-    if (between === ", " && shortened[at - 1] != null) shortened[at] ??= text.slice(0, start - between.length);
-  }
   return spans.reduceRight((rest, { end }, at) => {
     const before = shortened[at];
     if (before == null) return rest;

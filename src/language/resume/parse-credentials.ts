@@ -6,7 +6,6 @@ import { parseAvailability } from "./contact";
 import { isIssuingSchool, namesSchool } from "./education-names";
 import type { ResumeCredential } from "./career";
 import { type CredentialEntry, isIssuer, listCredentialEntries } from "./credential-entries";
-import { isPlace } from "./heading-parts";
 import type { JudgedItem } from "./judge-entry";
 import { namesAnything, withoutEnds } from "./open-words";
 import { parseLabel, type Section } from "./sections";
@@ -94,9 +93,7 @@ export function parseCredentials(
   const initials = said.split("\n").map((line) => (line.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join(""));
   // "EA" of "Enrolled Agent, IRS", "RN" of "Ohio Registered Nurse License"
   const isNew = (letters: string) =>
-    !said.split(/[^\p{L}-]+/u).includes(letters) &&
-    !initials.some((line) => line.startsWith(letters)) &&
-    !certificatesIn(letters).some((name) => certificatesIn(said).includes(name));
+    !said.split(/[^\p{L}-]+/u).includes(letters) && !initials.some((line) => line.startsWith(letters));
   const own = [...inSentences, ...ofName.filter(isNew)].map((text) => ({ text, isSure: true }));
   const all = [...listed, ...elsewhere, ...own];
   const unlike = all.filter(({ text }, index) => all.findIndex((one) => one.text === text) === index);
@@ -122,9 +119,6 @@ export const listNamed = ({ listed, elsewhere }: CredentialEntries): CredentialE
   ...elsewhere.filter((entry) => entry.lines.some(namesCertificate)),
 ];
 
-/** LinkedIn's files list names of certificates only. */
-const isOfLinkedIn = ({ text }: Line) => text.endsWith("(LinkedIn)");
-
 /** Lists the entries of the sections about certificates, each with what its owner holds of it. */
 function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] {
   // A headline may stand behind the certificates of another column: "Head of CRM".
@@ -133,11 +127,11 @@ function listOwnEntries(lines: readonly Line[], today: Date): CredentialEntry[] 
     namesOccupation(text) &&
     !/[\d\t]/u.test(text) &&
     !namesCertificate(text) &&
-    (below === undefined || below.isHeading || below.isAfterGap || isPlace(below.text));
+    (below?.isHeading !== false || below.isAfterGap);
   const isOwn = (line: Line, at: number) => line.section === "certificates" && !isHeadline(line, lines[at + 1]);
   return listRuns(lines, isOwn)
     .flatMap((run) =>
-      listCredentialEntries(run, today, lines.some(isOfLinkedIn)).map((entry) =>
+      listCredentialEntries(run, today).map((entry) =>
         run[0]?.isOpen === true ? leaveOpen(entry, false) : run[0]?.isGuess === true ? leaveOpen(entry, true) : entry,
       ),
     )
@@ -221,8 +215,6 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
         words.split(" ").length <= most &&
         namesAnything(words) &&
         !isDriving(words) &&
-        !isAvailability(words) &&
-        !CLASS.test(words) &&
         /^[\p{L}\d].*\p{L}/u.test(words) &&
         !/[@?!]|https?:|www\./iu.test(words) &&
         // A referee's number
@@ -272,8 +264,6 @@ function withoutTools(item: string): string {
 }
 
 const isDriving = (text: string) => certificatesIn(text).join() === "Driver's license";
-/** "Cars: B" below "Driving licence" */
-const CLASS = /^\p{L}+: ?[A-E]{1,2}\d?$/u;
 /** "Driving licence: full, category B" */
 const LICENSE_CLASS = /^(?:full|clean|(?:category|class|klasse|kat\.?|categor[ií]a) ?\p{Lu}{1,2}\d?)$/iu;
 

@@ -5,7 +5,15 @@ import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
 import { isIssuingSchool, namesCourse, namesPost, namesSchool, namesStudies } from "./education-names";
 import { BEGUN, type EducationRow, mayNameStudies, parseRows, spellDegree } from "./education-rows";
-import { hasOddDate, leavesNameOpen, leavesOpen, leavesSchoolOpen, NEGATED, saysUnfinished, splitWithin } from "./open-words";
+import {
+  hasOddDate,
+  leavesNameOpen,
+  leavesOpen,
+  leavesSchoolOpen,
+  NEGATED,
+  saysUnfinished,
+  splitWithin,
+} from "./open-words";
 import { isOpenEnded, isPursued, isStudied } from "./pursued";
 import type { EducationText } from "./text-lines";
 
@@ -29,7 +37,8 @@ function withoutThesis(line: EducationText): EducationText[] {
   if (said !== line.text && said.trim() !== "") return withoutThesis({ ...line, text: said });
   const [note = ""] = line.form === undefined ? (THESIS.exec(line.text) ?? []) : [];
   // What names a school or a year isn't a topic alone: "Tesis: Doctorado en Física, Universidad de Sevilla, 2014".
-  if (note === "" || isPursued(note) || NEGATED.test(note) || namesSchool(note) || /(?:19|20)\d\d/u.test(note)) return [line];
+  if (note === "" || isPursued(note) || NEGATED.test(note) || namesSchool(note) || /(?:19|20)\d\d/u.test(note))
+    return [line];
   const text = line.text.slice(0, -note.length).trimEnd();
   return text === "" ? [] : [{ ...line, text }];
 }
@@ -53,7 +62,8 @@ function parseEntry(entry: EducationEntry, order: DateOrder, today: Date): Resum
   // "First aid, Red Cross" and "Guest lecture" below a university are no degrees.
   const isCourse = namesCourse(degree) && (isProven || (ofSchool && !isIssuingSchool(school.name ?? "")));
   // "Fachkraft für Lagerlogistik, IHK Köln"
-  const isTrade = (isProven || span?.isRange === true) && !ofSchool && namesOccupation(degree);
+  const isTrade =
+    (isProven || (span?.isRange === true && school.name !== null)) && !ofSchool && namesOccupation(degree);
   const isKnown = own.hasDegree || own.byPlace === "order" || isCourse || isTrade;
   // "Scholarship: Physics", "Abschluss: noch offen"
   const isVague =

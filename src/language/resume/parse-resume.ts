@@ -32,7 +32,6 @@ import {
 } from "./parse-credentials";
 import { joinWrapped } from "./education-entries";
 import { listEarned, namesSchool, namesStudies, tellsStudies } from "./education-names";
-import { namesShortDegree } from "./education-rows";
 import { parseEducation } from "./parse-education";
 import { parseLanguages } from "./parse-languages";
 import { orderPositions } from "./order-positions";
@@ -58,8 +57,8 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
   const lines = placeCredentials(placeLines(splitResume(resumeText)));
   const read = withProse(lines, listPositions(lines, order), order).map((position) => doubtFuture(position, today));
   const positions = orderPositions(read, today);
-  const rows = listEducationLines(lines, positions, order).slice(0, MOST_EDUCATION_LINES);
-  const education = denyAbandonedDegrees(parseEducation(rows, order, today), lines);
+  const rows = listEducationLines(lines, positions).slice(0, MOST_EDUCATION_LINES);
+  const education = doubtAbandonedDegrees(parseEducation(rows, order, today), lines);
   const entries = listEntries(lines, today);
   const doubted = listDoubted(entries);
   const heldOf = (text: string) => doubted.find(({ line }) => line.includes(text))?.held ?? text;
@@ -127,18 +126,16 @@ export function parseResume(resumeText: string, today: Date): ResumeCareer {
 const ABANDONS =
   /\bI (?:left|quit|abandoned|stopped|dropped out of|withdrew from|never (?:finished|completed)|did(?: not|n[’']t) (?:finish|complete)) ((?:my|the|a) (?!job|role|posts?|position|work|career|team)[^.;,]{2,40})/iu;
 
-/** Marks a degree that the prose says its owner left as not held. Of several of its level, each is unsure. */
-function denyAbandonedDegrees(education: readonly ResumeSchool[], lines: readonly PlacedLine[]): ResumeSchool[] {
+/** Leaves open whether a degree is held that the prose says its owner left. */
+function doubtAbandonedDegrees(education: readonly ResumeSchool[], lines: readonly PlacedLine[]): ResumeSchool[] {
   const prose = lines.filter(({ section, isHeading }) => !isHeading && (section === "head" || section === "summary"));
   const levels = new Set(prose.flatMap(({ text }) => degreesIn(ABANDONS.exec(text)?.[1] ?? "")));
   const isAbandoned = ({ degree }: ResumeSchool) => degreesIn(degree ?? "").some((level) => levels.has(level));
-  const isOne = education.filter(isAbandoned).length === 1;
-  return education.map((school) => {
-    if (!isAbandoned(school)) return school;
-    return isOne
-      ? { ...school, isHeld: false }
-      : { ...school, unsure: [...new Set([...school.unsure, "degree" as const])] };
-  });
+  return education.map((school) =>
+    isAbandoned(school)
+      ? { ...school, isHeld: false, unsure: [...new Set([...school.unsure, "degree" as const])] }
+      : school,
+  );
 }
 
 /** A line of certificates in doubt, and what of it its owner holds. */
@@ -193,11 +190,7 @@ function isOtherScrum(resumeText: string): (name: string) => boolean {
 }
 
 /** Without a section of their own, degrees stand in lines outside of work. */
-function listEducationLines(
-  lines: readonly PlacedLine[],
-  positions: readonly ResumePosition[],
-  order: DateOrder,
-): EducationText[] {
+function listEducationLines(lines: readonly PlacedLine[], positions: readonly ResumePosition[]): EducationText[] {
   // "Qualifications" may list schools, too, and work an apprenticeship.
   const isOwn = ({ text, section, isHeading }: PlacedLine) =>
     !isHeading &&
@@ -224,11 +217,11 @@ function listEducationLines(
   const isElsewhere = ({ text, section, isHeading }: PlacedLine) =>
     !isHeading && section !== "summary" && !work.includes(text.replaceAll("\t", " "));
   const apart = (texts: readonly string[]) => texts.map((text) => ({ text, isApart: true }));
-  return lines.flatMap((line, index) => {
+  return lines.flatMap((line) => {
     const { text } = line;
     if (tellsStudies(text)) return apart(listEarned(text));
     if (!isElsewhere(line)) return [];
-    const isDegree = (part: string) => degreesIn(part).length > 0 || namesShortDegree(part, order);
+    const isDegree = (part: string) => degreesIn(part).length > 0;
     if (HAS_YEAR.test(text))
       return splitEntries({ text, isApart: true }).flatMap((one) => {
         const cells = one.text.split(/\s*[|•·]\s*/u);
@@ -238,12 +231,7 @@ function listEducationLines(
           degrees.length === 1 && cells.filter((cell) => HAS_YEAR.test(cell)).length === 1 ? [one.text] : degrees,
         );
       });
-    if (degreesIn(text).length === 0) return [];
-    // "Faculty of Education, Alexandria University" above and "2012 – 2016" below
-    const [above, below] = [lines[index - 1], lines[index + 1]];
-    if (below === undefined || !isElsewhere(below) || !/^[^\p{L}]*(?:19|20)\d\d[^\p{L}]*$/u.test(below.text)) return [];
-    const isSchool = above !== undefined && isElsewhere(above) && namesSchool(above.text);
-    return [...(isSchool ? [above.text] : []), text, below.text].map((one, at) => ({ text: one, isApart: at === 0 }));
+    return [];
   });
 }
 
