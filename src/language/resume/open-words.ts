@@ -63,6 +63,10 @@ export function withoutEnds(text: string, today?: Date): string {
     if (!RENEWAL.test(near) && !isValidity) return null;
     return text.slice(0, start - near.length) + near.replace(RENEWAL, "").replace(VALIDITY, "");
   });
+  for (const [at, { start }] of spans.entries()) {
+    const between = text.slice(spans[at - 1]?.end, start);
+    if (between === ", " && shortened[at - 1] != null) shortened[at] ??= text.slice(0, start - between.length);
+  }
   return spans.reduceRight((rest, { end }, at) => {
     const before = shortened[at];
     if (before == null) return rest;
@@ -169,7 +173,6 @@ const DEGREE_WORD =
 /** "NC resident adjuster", "DEA registration", "Elm factory cert 2022": the words before a head are of its name. */
 const HEAD =
   /(?<!\p{L})(?:licen[sc]e|cert|certificate|certification|registration|permit|card|endorsement|designation|credential)$/iu;
-const FORMER = /^(?:former(?:ly)?|previous(?:ly)?|ex)(?!\p{L})/iu;
 /** "Lost my DEA registration" */
 const OTHERWISE = /(?<!\p{L})(?:my|our|his|her|their|to|for|until)(?!\p{L})/iu;
 
@@ -194,7 +197,7 @@ export function leavesNameOpen(name: string, isDated: boolean, isOfDegree = fals
   };
   const allowed = isOfDegree ? OF_DEGREES : HELD;
   const rest = content.filter((word) => isLower(word) && !allowed.has(fold(word)) && !isBeside(word));
-  if (NEGATED.test(name) || FORMER.test(name) || saysStep(content.join(" "))) return true;
+  if (NEGATED.test(name) || saysStep(content.join(" "))) return true;
   if (rest.length === 0 || (!isOfDegree && /^\p{Lu}/u.test(first) && endsInHead(name))) return false;
   // "First aid at work"
   const isSentence = isLower(second) && !/^\P{Ll}{2,}$/u.test(first);

@@ -82,6 +82,7 @@ describe("the credentials of a résumé", () => {
     ["Bilanzbuchhalterin IHK: Prüfung steht noch aus", []],
     ["Certification Voltaire, obtenue en 2023", ["Certification Voltaire, obtenue en 2023"]],
     ["Certification Voltaire, novembre 2023", ["Certification Voltaire, novembre 2023"]],
+    ["PMP (2017, renewed 2020, 2023)", ["PMP (2017)"]],
     ["PMP (2017, recert. 2023)", ["PMP (2017)"]],
     ["PMP (2017, inactive 2023)", []],
     ["TEFL (120 hours), 2019", ["TEFL (120 hours), 2019"]],

@@ -29,6 +29,7 @@ describe("the languages of a résumé", () => {
       ["Afrikaans (home language)", "English, TOEFL iBT 72", "German, TOEFL 550"],
       { Afrikaans: 7, English: 4, German: null },
     ],
+    [["English, native", "Tongan, fluent"], { English: 7, Tongan: 5 }],
     [["English\tnative", "Twi\theritage speaker, cannot write it"], { English: 7, Twi: null }],
   ])("reads the levels of languages that stand beside them in some way: %s", (lines, levels) => {
     const { languages } = parseResume(["Ann Lee", "Languages", ...lines].join("\n"), TODAY);

@@ -124,6 +124,10 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
   // A name that no vocabulary has stands with a level or among languages, not in "Guadalajara, Jalisco, México".
   const grid = lowestOfGrid(text);
   const isAmongLanguages = languagesIn(text).length > 0 || level !== null || grid !== null;
+  // "Tongan, fluent"
+  const [, second = "", ...more] = text.split(/\s*[,;|]\s*/u);
+  const behind =
+    more.length === 0 && !languagesIn(second).length && /^\p{Ll}/u.test(second) ? languageLevelIn(second) : null;
   // "Tools: Looker, Notion" below the languages
   if (label === null && isOtherLabel(text)) return [];
   // "Język ojczysty: POLSKI"
@@ -140,7 +144,7 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
       if (grid !== null && index > 0) return [];
       const inOwnWords = ownNameIn(part);
       if (inOwnWords !== null && languagesIn(part).length === 0)
-        return [{ language: inOwnWords, level: languageLevelIn(part) ?? levelOfPair(part) ?? level }];
+        return [{ language: inOwnWords, level: languageLevelIn(part) ?? levelOfPair(part) ?? level ?? behind }];
       const [, first = "", more = "", behindName = ""] =
         /^((?:\p{Ll}{2,3})?\p{Lu}\p{L}{2,20})((?: \p{Lu}\p{L}{2,20}){0,2})[\s(:–-]*(.{0,40})$/u.exec(part) ?? [];
       // "Scottish Gaelic", but not "Tongan Native"
@@ -157,6 +161,6 @@ function listOthers(text: string): { language: string; level: ResumeLanguageLeve
         (own === null && !isAmongLanguages && !HOW.test(rest))
       )
         return [];
-      return [{ language: fromCapitals(language), level: own ?? levelOfPair(part) ?? level }];
+      return [{ language: fromCapitals(language), level: own ?? levelOfPair(part) ?? level ?? behind }];
     });
 }

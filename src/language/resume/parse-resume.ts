@@ -220,18 +220,16 @@ function listEducationLines(lines: readonly PlacedLine[], positions: readonly Re
   return lines.flatMap((line) => {
     const { text } = line;
     if (tellsStudies(text)) return apart(listEarned(text));
-    if (!isElsewhere(line)) return [];
+    if (!isElsewhere(line) || !HAS_YEAR.test(text)) return [];
     const isDegree = (part: string) => degreesIn(part).length > 0;
-    if (HAS_YEAR.test(text))
-      return splitEntries({ text, isApart: true }).flatMap((one) => {
-        const cells = one.text.split(/\s*[|•·]\s*/u);
-        const degrees = cells.filter(isDegree);
-        // A row with one degree has its school and notes in other cells.
-        return apart(
-          degrees.length === 1 && cells.filter((cell) => HAS_YEAR.test(cell)).length === 1 ? [one.text] : degrees,
-        );
-      });
-    return [];
+    return splitEntries({ text, isApart: true }).flatMap((one) => {
+      const cells = one.text.split(/\s*[|•·]\s*/u);
+      const degrees = cells.filter(isDegree);
+      // A row with one degree has its school and notes in other cells.
+      return apart(
+        degrees.length === 1 && cells.filter((cell) => HAS_YEAR.test(cell)).length === 1 ? [one.text] : degrees,
+      );
+    });
   });
 }
 
