@@ -330,13 +330,6 @@ test("the less specific of two names of one thing stands only where the more spe
   expect(read(html, "Full-stack Developer")).toEqual(["Full-stack development"]);
 });
 
-test("a pool's list of any skills adds nothing to those of the title", () => {
-  const html =
-    "<h3>Requirements</h3><ul><li>Proficient in any of the following areas: Rust, PHP, Svelte</li><li>Docker</li></ul>";
-  expect(read(html, "Java Developer")).toEqual(["Java", "Docker"]);
-  expect(read(html, "Pool of talents")).toContain("Rust");
-});
-
 test.each([
   ["one employer's alone on two jobs", { jobs: 2, most: 2, employerJobs: 10, allJobs: 1000 }, true],
   ["on two jobs of two employers", { jobs: 2, most: 1, employerJobs: 10, allJobs: 1000 }, false],

@@ -39,9 +39,8 @@ export function parsePostingSkills({
   const said = [...sure, ...vagueNamesIn(title, sure), ...craft];
   const named = said.length > 0 ? said : craftOfProfession(title);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
-  const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
-  const ranked = rankSkills({ title, titled: [...new Set(named)], mentions: listMentions(own, namesEmployer) });
+  const ranked = rankSkills({ title, titled: [...new Set(named)], mentions: listMentions(work, namesEmployer) });
   const about = passages.flatMap(({ text, kind }, at) =>
     kind === "about" || (at < INTRODUCTION && isTalk(text)) ? [text] : [],
   );
@@ -111,9 +110,6 @@ function listMentions(passages: readonly Passage[], namesEmployer: (written: str
   });
 }
 
-/** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
-const OF_A_POOL =
-  /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
 /** "You will learn Kafka", "you'll pick up a lot about SEO", "grow your career in sales": what the reader gets. */
 const LEARNT =
   /\bgrow (?:your|their|a) career in (?:(?! (?:by|using|with|while) )[^.;,])*|\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;
