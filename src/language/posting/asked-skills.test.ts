@@ -4,10 +4,10 @@ import { listAskedSkills } from "./asked-skills";
 const listSkills = (...texts: string[]) => listAskedSkills(texts.map((text) => ({ text, isNice: false })));
 const skillsOf = (text: string) => listSkills(text).map(({ skills }) => skills.join("|"));
 
-it("takes a kind's examples in a bracket for alternatives, with names of no vocabulary", () => {
+it("takes a kind's examples in a bracket for alternatives", () => {
   const text = "Experience with outreach platforms (Salesloft, Nextmail) and meeting platforms (Zoom, Slack)";
   expect(listSkills(text)).toMatchObject([
-    { skills: ["Salesloft"], names: ["Salesloft", "Nextmail"], isOpen: true },
+    { skills: ["Salesloft"], isOpen: true },
     { skills: ["Zoom", "Slack"], isOpen: true },
   ]);
 });
@@ -51,8 +51,4 @@ it.each([
   expect(demands).toHaveLength(1);
   expect(demands[0]).toMatchObject({ isOpen: true });
   expect(demands[0]?.skills).toContain(kind);
-});
-
-it("takes a kind's examples of no vocabulary for names", () => {
-  expect(listSkills("Experience with CRM (e.g., Nextmail, Foobase)")[0]?.names).toEqual(["Nextmail", "Foobase"]);
 });

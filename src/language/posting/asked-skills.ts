@@ -1,4 +1,3 @@
-import { findPlaces } from "../places/places";
 import { certificatesIn } from "../skills/certificates";
 import { languagesIn } from "../skills/levels";
 import { isNamedTool } from "../skills/named-tools";
@@ -13,10 +12,6 @@ export type AskedSkills = {
   skills: readonly string[];
   isOpen: boolean;
   isNice: boolean;
-  /** Names of the same list that are in no vocabulary: "outreach platforms (Salesloft, Outreach)". */
-  names: readonly string[];
-  /** Countries whose law the skill is: "U.S. employment law". ISO 3166-1 alpha-2. */
-  countries: readonly string[];
 };
 
 /** Lists the skills that lines ask for, alternatives together, each skill once. */
@@ -27,19 +22,15 @@ export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
   const seen = new Set<string>();
   const demands: AskedSkills[] = [];
   for (const { text, isNice } of lines) {
-    for (const { skills, isOpen, names, kind } of groupAlternatives(text, placesOfWork(text))) {
+    for (const { skills, isOpen, kind } of groupAlternatives(text, placesOfWork(text))) {
       // Another line may have named the kind alone.
       if (skills.some((skill) => seen.has(skill) && skill !== kind)) continue;
       for (const skill of skills) seen.add(skill);
-      const countries = skills.length === 1 && isOfLaw(skills[0]) ? findPlaces(text).countries : [];
-      demands.push({ skills, isOpen, names, countries, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
+      demands.push({ skills, isOpen, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
     }
   }
   return demands;
 }
-
-/** Tells whether a skill differs from country to country. */
-const isOfLaw = (skill = ""): boolean => /\b(?:law|tax|payroll|regulations?|GAAP|compliance)\b/iu.test(skill);
 
 /** "Reliable high-speed Wi-Fi", "your own computer": what somebody has at home. */
 const EQUIPMENT =
@@ -88,7 +79,7 @@ const OR_SIMILAR =
 /** Characters before and behind a list that tell whether it has examples. */
 const REACH = 40;
 
-type Group = { skills: string[]; isOpen: boolean; names: string[]; kind?: string };
+type Group = { skills: string[]; isOpen: boolean; kind?: string };
 
 function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[] {
   const groups: Group[] = [];
@@ -97,7 +88,6 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
     const isBracket = EXAMPLES_OF_KIND.test(before);
     const isChoice = ONE_OF.test(text.slice(Math.max(0, (places[at]?.start ?? 0) - FAR), places[at]?.start));
     const areExamples = isBracket || isChoice || EXAMPLES.test(before);
-    const names = isBracket ? namesInBracket(text.slice(places[at]?.start)) : [];
     const list = listFrom(text, places.slice(at), areExamples, isBracket);
     const end = list.at(-1)?.end ?? 0;
     const skills = [...new Set(list.map(({ skill }) => skill))];
@@ -115,11 +105,8 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
     const joints = list.slice(1).map((next, index) => text.slice(list[index]?.end, next.start));
     const areRivals = skills.some((skill) => relatedTo(skill).some((one) => skills.includes(one)));
     if (isOpen || isChoice || joints.some((joint) => OR.test(joint) || (areRivals && joint.trim() === "/")))
-      groups.push(isOfKind ? { skills: [...skills, above], isOpen, names, kind: above } : { skills, isOpen, names });
-    else
-      groups.push(
-        ...skills.map((skill) => ({ skills: [skill], isOpen: false, names: namesBehind(skill, text.slice(end)) })),
-      );
+      groups.push(isOfKind ? { skills: [...skills, above], isOpen, kind: above } : { skills, isOpen });
+    else groups.push(...skills.map((skill) => ({ skills: [skill], isOpen: false })));
     at += list.length;
   }
   return groups;
@@ -128,21 +115,6 @@ function groupAlternatives(text: string, places: readonly SkillPlace[]): Group[]
 /** "AI tools (e.g., ChatGPT, Claude)", "an ATS such as Lever": what stands between a kind and its examples. */
 const LEADS_EXAMPLES =
   /^(?: (?:tools?|software|platforms?|systems?))?,? ?\(?(?:e\.?g\.?|i\.?e\.?|such as|like|including)[,:]? ?$/iu;
-const EXAMPLES_BEHIND =
-  /^(?: (?:tools?|software|platforms?|systems?))? ?\((?:e\.?g\.?|such as|like|including)[,:]? ?(?=[^)])/iu;
-
-/** Lists a kind's examples of no vocabulary: "an ATS (e.g., Nextmail)". */
-function namesBehind(skill: string, rest: string): string[] {
-  const lead = isNamedTool(skill) ? undefined : EXAMPLES_BEHIND.exec(rest)?.[0];
-  return lead === undefined ? [] : namesInBracket(rest.slice(lead.length));
-}
-
-/** Lists what stands in a bracket as names: "Salesloft", "Outreach". */
-function namesInBracket(text: string): string[] {
-  const [inside = ""] = text.split(")", 1);
-  return inside.split(/\s*[,/]\s*(?:and |or )?/u).filter((name) => /^\p{Lu}[\p{L}\d.+ -]{1,30}$/u.test(name));
-}
-
 /** Returns the skills that stand in one list from the first on, or in one bracket. */
 function listFrom(text: string, places: readonly SkillPlace[], areExamples: boolean, isBracket: boolean): SkillPlace[] {
   const list = places.slice(0, 1);

@@ -1,13 +1,13 @@
 import { degreesIn } from "../skills/levels";
+import { namesOnlyWork } from "../roles/occupations";
 import { findRole, professionOf } from "../roles/professions";
 import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
 import { yearsIn } from "../terms/experience";
 
 /**
- * Years that a line asks for. `fields`: one of them is enough; none means years of the job's own work. `words`: how the line
- * names them, if that reads otherwise: "in an administrative or coordination role", "clinical". `tools`: what the work was
- * with, of which one is enough.
+ * Years that a line asks for. `fields`: one of them is enough; none means years of the job's own work, and `words` "clinical" ones.
+ * `tools`: what the work was with, of which one is enough.
  */
 export type AskedYears = {
   years: number;
@@ -16,8 +16,6 @@ export type AskedYears = {
   tools?: string[];
   /** Skills of which one narrows the work: "sales experience in healthcare IT or SaaS". */
   domain?: string[];
-  /** Years that are enough instead: "10 years in construction or 5 years in estimating". */
-  others?: AskedYears[];
 };
 
 /** "For 25 years we have …" is about the employer, "at a bank in the US" isn't. */
@@ -33,17 +31,15 @@ const OF_DEGREE =
 const YEARS_NAMED = String.raw`(?:(?:at least|over|(?:a )?min(?:imum|\.)?(?: of)?) )?\d{1,2}\s?\+?(?:\s?[-–]\s?\d{1,2}\+?)?\s(?:years?|yrs)\b`;
 /** "10+ years in sales, including at least 5 years as a manager" */
 const PART_OF_YEARS = new RegExp(String.raw`,?\s\(?(?:including|with|of which)\s(?=${YEARS_NAMED})`, "iu");
-/** "10 years in construction or 5 years in estimating" */
+/** "10 years in construction or 5 years in estimating": either is enough, which one row can't say. */
 const OTHER_YEARS = new RegExp(String.raw`,?\sor\s(?=${YEARS_NAMED})`, "iu");
 
 /** Lists the years that a line asks for: all of them, then those of a part: "including 5 years as a manager". */
 export function listAskedYears(line: string): AskedYears[] {
+  if (OTHER_YEARS.test(line)) return [];
   const [first = "", ...parts] = line.split(PART_OF_YEARS);
   if (yearsIn(first) === null || findAskedYears(line) === null) return [findAskedYears(line) ?? []].flat();
-  return [first, ...parts].flatMap((part) => {
-    const [years, ...others] = part.split(OTHER_YEARS).flatMap((one) => findAskedYears(one) ?? []);
-    return years === undefined ? [] : [others.length === 0 ? years : { ...years, others }];
-  });
+  return [first, ...parts].flatMap((part) => findAskedYears(part) ?? []);
 }
 
 /** "Less than 3 years": more aren't asked for. */
@@ -55,21 +51,21 @@ export function findAskedYears(line: string): AskedYears | null {
   const text = line.replace(SEEKS, "").replaceAll(OF_DEGREE, "").replaceAll(AT_MOST, "").replaceAll(AND_OR, "or");
   const years = EMPLOYERS_YEARS.test(text) ? null : yearsIn(text);
   if (years === null || (degreesIn(text).length > 0 && FOR_DEGREE.test(text))) return null;
-  const { words, ...rest } = fieldsOf(text);
-  const fields = rest.fields.filter(isClear);
-  if (fields.length === 0 && [...rest.fields, words ?? ""].some((name) => !isClear(name))) return null;
-  const behind = { ...rest, fields, ...(words !== undefined && isClear(words) ? { words } : {}) };
+  const behind = fieldsOf(text);
   const at = OF_YEARS.exec(text);
   const isBefore =
-    at !== null && (fields.length + (behind.words ?? "").length === 0 || text[at.index + at[0].length] === ")");
-  return { years, ...((isBefore ? fieldsBefore(text.slice(0, at.index)) : null) ?? behind) };
+    at !== null &&
+    ((behind.fields.length === 0 && behind.words === undefined) || text[at.index + at[0].length] === ")");
+  const named = (isBefore ? fieldsBefore(text.slice(0, at.index)) : null) ?? behind;
+  return { years, ...named };
 }
 
-/** Half a sentence, glued words or a single letter name no field. */
-const UNCLEAR =
-  /^\p{L}$|(?:^in |^|\s)\p{Ll}+experience|experience\p{Ll}|(?<![\p{L}-])(?:will|be|is|are|must|recommended|preferred|required|responsibility|applicable|combination|transferable|bonus|in terms of)(?![\p{L}-])/iu;
-
-const isClear = (name: string) => !UNCLEAR.test(name);
+/** Tells whether a field names work that we know. Nobody can decide half a sentence. */
+export const isKnownField = (field: string): boolean =>
+  field.length <= LONGEST_FIELD && !NAMES_RANK.test(field) && (namesWork(field) || namesOnlyWork(field));
+/** "In a senior or supervisory capacity", "director-level" */
+const NAMES_RANK =
+  /^(?:(?:senior|people|executive) )?(?:senior|supervisory|supervision|leadership|managerial|management|executive|principal|\p{L}+-level|senior-)$/iu;
 
 /** "We are looking for somebody with 4 years" isn't about the employer's years. */
 const SEEKS =
@@ -103,7 +99,6 @@ const IN_DOMAIN = /(?<=\S)\s+(?:experience|roles?)\s+(?:in|with|within|at|for|as
 const BEHIND_DASH = /\s+[-–—](?:\s.*)?$/u;
 /** The end of a bracket that a cut line has lost the beginning of. */
 const CUT_BRACKET = /^[^()]*\)\s*/u;
-const EDGE = /^[^\p{L}\d(]+/u;
 const SPLITS =
   /\s*,\s*(?:and\/or\s+|or\s+|and\s+)?|\s*\/\s*|\s+(?:and\/or|or|and|&)\s+(?:(?:in|as|of|with)\s+)?(?:an?\s+|the\s+)?/iu;
 
@@ -111,17 +106,9 @@ const TAIL_ALONE =
   /^(?:experience|roles?|positions?|environments?|required|preferred|minimum|more|years?|industr(?:y|ies)|fields?|areas?)$/iu;
 
 /** Adjectives for the job's own work: a nurse's years are clinical. */
-const OF_OWN_WORK =
-  /^(?:\p{L}+ )?(?:clinical|legal|medical|technical|creative|editorial)(?: (?:practice|care|work))?$/iu;
+const OF_OWN_WORK = /^(?:\p{L}+ )?(?:clinical|legal|medical)(?: (?:practice|care|work))?$/iu;
 /** "practicing at a law firm", "working across teams": the line names no field. */
 const BARE_VERB = /^(?:\p{L}+ly\s)?\p{L}+ing$/iu;
-/** "a technical or IT department", "typically", "projects of similar size": the line names no field either. */
-const ANY_WORK =
-  /^(?:(?:technical|technology|information technology|it|tech|typical(?:ly)?|exceptional|similar|comparable|relevant|projects?|department|team|industry|sector|size|scope|scale|complexity|complex|enterprise|environments?|corporate|professional|business|of|a|an|the|and|or)(?:\s|$))+$/iu;
-/** "in an HR administrative or coordination role" */
-const IN_ROLE =
-  /^(?:(?:of|in|as)\s|(?:\p{L}+\s){0,2}experience\s(?:in\s|as\s)?)*(an?\s.{3,60}?\s(?:role|position|capacity))\s*$/iu;
-
 /** What leads to years behind their field: "Payroll experience of at least", "Nursing (", "worked in payroll for over". */
 const LEADS_TO_YEARS =
   /(?:(?:^|[\s,:(–—-])(?:at least|(?:a )?min(?:imum|\.)?(?: of)?|over|more than|of|for|with|\d{1,2}\+?|\p{Ll}{3,8}(?=\s*$)|[–—-])[\s+]*|[\s,:(–—-]+)+$/u;
@@ -152,7 +139,7 @@ function fieldsOf(text: string): Omit<AskedYears, "years"> {
   const demand = behind.replace(/^\([^)]*\)\s*/u, "").replace(FOCUSED, "");
   const [phrase = ""] = demand.split(FIELDS_END, 1);
   const tools = toolsOf(demand.slice(phrase.length));
-  const core = phrase.replace(CUT_BRACKET, "").replace(EDGE, "").replace(LEADS, "");
+  const core = phrase.replace(CUT_BRACKET, "").replace(LEADS, "");
   const domain = domainOf(core);
   const withTools = { ...(tools.length > 0 ? { tools } : {}), ...(domain.length > 0 ? { domain } : {}) };
   if (NO_FIELD.test(phrase.replace(LEADS, ""))) return { fields: [], ...withTools };
@@ -171,19 +158,13 @@ function fieldsOf(text: string): Omit<AskedYears, "years"> {
         .replace(LOOSE_END, "")
         .trim(),
     )
-    .filter((part) => !BARE_VERB.test(part) || namesWork(part));
-  const fields = [...new Set(parts)].filter(
-    (part) =>
-      /^[\p{L}\d.(]/u.test(part) && part.length <= LONGEST_FIELD && !NO_FIELD.test(part) && !TAIL_ALONE.test(part),
-  );
+    .filter((part) => /^[\p{L}\d.(]/u.test(part) && !NO_FIELD.test(part) && !TAIL_ALONE.test(part));
+  const named = parts.filter((part) => part.length <= LONGEST_FIELD && (!BARE_VERB.test(part) || namesWork(part)));
+  const fields = [...new Set(named.length > 0 ? named : parts)];
   const [only = ""] = fields;
-  if (fields.length === 1 && OF_OWN_WORK.test(only)) return { fields: [], words: only.toLowerCase(), ...withTools };
-  if (fields.length > 0 && fields.every((field) => ANY_WORK.test(field)))
-    return { fields: [], words: `in ${fields.join(" or ")}`, ...withTools };
-  const role = fields.length > 0 ? IN_ROLE.exec(phrase.trim())?.[1] : undefined;
-  const said = domain.length > 0 ? core : core.replace(IN_DOMAIN, "");
-  const words = role === undefined ? sayFields(said, fields) : `in ${role}`;
-  return { fields, ...(words === undefined ? {} : { words }), ...withTools };
+  return fields.length === 1 && OF_OWN_WORK.test(only)
+    ? { fields: [], words: only.toLowerCase(), ...withTools }
+    : { fields, ...withTools };
 }
 
 const YEARS_ABROAD = /\d\s?\+?\s?(?:jahren?|años|ans|années|anos|anni|jaar|lata?|års?)(?!\p{L})/iu;
@@ -210,18 +191,7 @@ function domainOf(core: string): string[] {
   return NOT_ALONE.test(domain) ? [] : skillsIn(domain);
 }
 
-const LONGEST_WORDS = 90;
-const JOINS = /^(?:and|or|an?|the|in|as|of|with|experience)$/iu;
 const LOOSE_END = /(?:[\s,/&]|\b(?:and|or|an?|the|in|as|of|with|related|similar|comparable))+$/iu;
-
-/** Says fields in the line's own words if they lack some: "designing and shipping products" names "shipping products". */
-function sayFields(phrase: string, fields: readonly string[]): string | undefined {
-  const said = phrase.replace(BEHIND_DASH, "").replace(TAILS, "").replace(LOOSE_END, "").trim();
-  const wordsIn = (text: string) => (text.match(/[\p{L}\d]+/gu) ?? []).filter((word) => !JOINS.test(word)).join(" ");
-  if (fields.length === 0) return BARE_VERB.test(said) ? `in ${said}` : undefined;
-  if (said.length > LONGEST_WORDS || wordsIn(said) === wordsIn(fields.join(" "))) return undefined;
-  return /^\p{L}+ing\s/u.test(said) ? said : `in ${said}`;
-}
 
 /** What a field's work was with: "as a software engineer with Ruby on Rails", "and experience using Sage or Xero". */
 const WITH_TOOLS =

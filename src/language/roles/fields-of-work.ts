@@ -2,7 +2,7 @@ import { meaningfulStems, writtenWordsOf } from "../text/stem";
 import { hasSequence, tokensOf } from "../text/tokens";
 import { sameWorkAs } from "./synonyms";
 
-/** A position of a résumé: its title, its heading, its whole text, and the text's stems. */
+/** A position of a résumé: its title, its heading, its whole text, and the text's stems. An employer's name shows no work. */
 type Work = { title: string | null; heading: string; text: string; stems: ReadonlySet<string> };
 
 /** "3 years as a veterinarian" aren't met by a veterinary assistant. */
@@ -43,14 +43,17 @@ export function createFieldMatcher(written: string): (work: Work) => boolean {
   // "Risk" in a duty isn't "credit risk management".
   const all = [...meaningfulStems(field)].filter((one) => !ANY_ROLE.has(one) && !DOING.has(one));
   // "Property Claims Adjuster" is no work in medical claims.
-  const isOther = ({ heading, stems: own }: Work) => !hasAll(own) && hasOtherModifier(heading, stems, all);
+  const isOther = ({ title, heading, stems: own }: Work) =>
+    !hasAll(own) && hasOtherModifier(title ?? heading, stems, all);
   const hasAll = (own: ReadonlySet<string>) => all.length > 0 && all.every((one) => sharesWord(new Set([one]), own));
   const isHeadGeneral = [...stems].some((one) => GENERAL.has(one));
   const kinds = [...meaningfulStems((field.match(NAMES_KIND) ?? []).join(" "))];
-  const isNamed = ({ heading, stems: own }: Work) =>
+  const isNamed = ({ title, heading, stems: own }: Work) =>
     all.some((one) => !OF_ANY_WORK.has(one)) &&
     kinds.every((kind) => own.has(kind)) &&
-    ((isHeadGeneral ? hasAll(meaningfulStems(heading)) : sharesWord(stems, meaningfulStems(heading))) ||
+    ((isHeadGeneral
+      ? hasAll(meaningfulStems(title ?? heading))
+      : sharesWord(stems, meaningfulStems(title ?? heading))) ||
       // "Accounts" of a deed are no accounting.
       (!isPersons && all.length > 1 && hasAll(own)));
   const others = sameWorkAs(field);
@@ -60,7 +63,7 @@ export function createFieldMatcher(written: string): (work: Work) => boolean {
   };
   return (work) =>
     isNamedOtherwise(work) ||
-    (isNamed(work) && !isOther(work) && (isAssistant || !isPersons || !HELPERS.test(work.heading))) ||
+    (isNamed(work) && !isOther(work) && (isAssistant || !isPersons || !HELPERS.test(work.title ?? work.heading))) ||
     (stems.size === 0 && writtenWordsOf(work.text).includes(field));
 }
 

@@ -1,6 +1,6 @@
 import { sayTitle } from "../posting/job-names";
 import { parseTitle } from "./parse-title";
-import { compareProfessions, craftOf, findListedTitle, hasWordOf, professionOf } from "./professions";
+import { compareProfessions, craftOf, findListedTitle, hasWordOf, NOUNS_OF_MANY, professionOf } from "./professions";
 import { GENERAL_TOKENS, PROFESSION_NAMES, TITLE_TOKENS } from "./word-kinds";
 import kinds from "../data/title-kinds.json" with { type: "json" };
 import { findDegreeField } from "../skills/levels";
@@ -43,9 +43,7 @@ export function parseRole(title: string, text = ""): (AskedRole & { name: string
   const said = sayTitle(title);
   if (profession !== null) {
     const craft = craftOf(title) ?? craftOfDegrees(text, profession);
-    const name =
-      said?.replace(RANK, "") ??
-      (craft === null ? `Works in ${profession}` : `Works as ${/^[aeiou]/iu.test(craft) ? "an" : "a"} ${craft}`);
+    const name = said?.replace(RANK, "") ?? `Works in ${profession}`;
     const words = tellingWordsOf(said ?? "");
     return { profession, craft, field: fieldOf(profession, `${title}\n${text}`), words, name };
   }
@@ -122,6 +120,8 @@ function kinshipOf(
   title: string,
   text: string,
 ) {
+  // "Program Manager, Meetings & Events" is a "Meeting Event Manager", whichever professions these are listed under.
+  if (words.size > 1 && hasSameTitle(words, title)) return "same";
   const own = professionOf(title);
   if (own === null) return null;
   const ownField = field === null || hasSameTitle(words, title) ? null : fieldOf(profession, text, title);
@@ -131,15 +131,17 @@ function kinshipOf(
 
 /** An "IT Project Manager" is one, whatever the projects were about. */
 function hasSameTitle(words: ReadonlySet<string>, title: string): boolean {
-  const own = tellingWordsOf(sayTitle(title) ?? "");
+  const own = tellingWordsOf(title);
   return words.size > 0 && [...words].every((word) => own.has(word));
 }
 
 /** A role of no listed profession is shown by one of the same name, and else unknown: its work may have another name. */
 function compareWords(words: ReadonlySet<string>, { roles }: OwnRoles): Compared {
   const same = roles.findIndex(({ title, heading }) => {
-    const own = tellingWordsOf(sayTitle(title ?? heading) ?? "");
-    return [...words].every((word) => own.has(word));
+    const own = professionOf(title ?? heading);
+    // A "Software Architect" is no "Architect".
+    const isOther = words.size === 1 && own !== null && own !== professionOf([...words].join(""));
+    return !isOther && hasSameTitle(words, sayTitle(title ?? heading) ?? "");
   });
   const heading = roles[same]?.heading;
   return heading === undefined ? UNKNOWN : { status: same <= 1 ? "shown" : "partly", evidence: heading };
@@ -151,8 +153,14 @@ function compareWords(words: ReadonlySet<string>, { roles }: OwnRoles): Compared
  */
 function tellingWordsOf(title: string): ReadonlySet<string> {
   const words = parseTitle(title, NO_PLACES).core.split(" ");
-  return new Set(words.filter((word) => PROFESSION_NAMES.has(word) || !isNounOfAnyRole(word)));
+  return new Set(
+    words.filter((word) => TELLING_NOUNS.has(word) || !(isNounOfAnyRole(word) || HOLDS_PAPERS.test(word))),
+  );
 }
+
+const TELLING_NOUNS: ReadonlySet<string> = new Set([...PROFESSION_NAMES, ...NOUNS_OF_MANY]);
+/** "Certified Coder": a requirement of its own. */
+const HOLDS_PAPERS = /^(?:certified|licensed|registered)$/u;
 
 const isNounOfAnyRole = (word: string) => TITLE_TOKENS.has(word) || GENERAL_TOKENS.has(word);
 
@@ -177,7 +185,7 @@ const DECISIVE = 3;
 export function professionOfJob(title: string, text: string): string | null {
   const listed = findListedTitle(title);
   const ownKinds = KINDS.get(listed?.title ?? "");
-  if (listed === null) return findByKinds(title, text);
+  if (listed === null || NOUNS_OF_MANY.has(listed.title)) return findByKinds(title, text);
   if (ownKinds === undefined) return listed.profession;
   const counts = countKinds(text, meaningfulStems(listed.title));
   const own = Math.max(0, ...ownKinds.map((kind) => counts.get(kind) ?? 0));

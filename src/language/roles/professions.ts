@@ -33,7 +33,7 @@ type Title = { parts: readonly string[]; role: string; profession: string | null
 const OTHER_ROLES: readonly string[] = words.rolesOfNoProfession;
 
 /** "Inpatient coder" and "Salesforce architect" do other work than the bare noun says. */
-const NOUNS_OF_MANY: ReadonlySet<string> = new Set(words.nounsOfManyProfessions);
+export const NOUNS_OF_MANY: ReadonlySet<string> = new Set(words.nounsOfManyProfessions);
 const RANKS: ReadonlySet<string> = new Set(words.unspecific);
 const SMALL: ReadonlySet<string> = new Set(words.smallWords);
 /** Nouns that name who does a job. */
@@ -99,8 +99,6 @@ const ENDS_ROLE = /\s[–—|-]\s|[–—]\s|[,:(|/]/u;
 const FOR_WHOM = /\s(?:to|for|with)\s.*/u;
 /** "Intern for the Brand Manager": beside an article, it is a person or a firm. */
 const FOR_SOMEBODY = /\s(?:to|for|with)\s(?:the|an?|our)\s.*/u;
-/** "FamilyTherapist" */
-const GLUED = /(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{3})/gu;
 
 /**
  * Names the profession of a job title in any language that the search translates; null if the title doesn't tell. Prefers
@@ -222,13 +220,9 @@ function findListed(title: string): Title | null {
     findTurnedTitle(role) ??
     findSpecialty(role, own) ??
     findKnownTitle(role) ??
-    findKnownTitle(own) ??
-    findKnownTitle(own.replaceAll(GLUED, " ")) ??
-    findBracketedCraft(role, own)
+    findKnownTitle(own)
   );
 }
-
-const BRACKET = /\(([^()]*)\)/u;
 
 const SOFTWARE: ReadonlySet<string> = new Set([
   "software engineer",
@@ -254,13 +248,6 @@ function findSpecialty(role: string, title: string): Title | null {
 function findWhole(words: string): Title | null {
   const title = findKnownTitle(words);
   return title !== null && title.parts.length === translate(spellTitle(words)).tokens.length ? title : null;
-}
-
-/** "Staff Engineer, Integrations (Ruby/Rails)" is a Rails engineer. A noun that names a craft by itself needs no bracket. */
-function findBracketedCraft(role: string, title: string): Title | null {
-  const craft = BRACKET.exec(title)?.[1];
-  const noun = role.trim().split(" ").at(-1) ?? "";
-  return craft === undefined || findKnownTitle(noun) !== null ? null : findKnownTitle(`${craft} ${noun}`);
 }
 
 /** More than any title has words. */

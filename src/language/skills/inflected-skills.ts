@@ -7,14 +7,8 @@ const SHORTEST_STEM = 6;
 /** A line of a résumé and its stems. */
 type StemmedLine = { line: string; stems: ReadonlySet<string> };
 
-/**
- * Finds a line that has a skill in other forms of its words: "negotiations with suppliers" for "Supplier negotiation".
- * `isTogether` is false if the words stand apart.
- */
-export function findInflectedSkill(
-  skill: string,
-  stems: readonly StemmedLine[],
-): { line: string; isTogether: boolean } | null {
+/** Finds a line that has a skill in other forms of its words: "negotiations with suppliers" for "Supplier negotiation". */
+export function findInflectedSkill(skill: string, stems: readonly StemmedLine[]): string | null {
   // Names of products have one form. "Excel" isn't "excels".
   if (/\p{Lu}/u.test(skill.slice(1)) || skillsIn(skill.toLowerCase())[0] !== skill) return null;
   const wanted = [...meaningfulStems(skill.replaceAll("-", " "))];
@@ -24,9 +18,7 @@ export function findInflectedSkill(
   if (wanted.length === 0 || (wanted.length === 1 && only.length < SHORTEST_STEM)) return null;
   const has = (own: ReadonlySet<string>, wanted: string) => [...own].some((stem) => isSameStem(stem, wanted));
   const lines = stems.filter((own) => [...wanted].every((stem) => has(own.stems, stem))).map(({ line }) => line);
-  const near = lines.find((line) => saysTogether(line, wanted) && !isBareRoot(line, wanted));
-  if (near !== undefined) return { line: near, isTogether: true };
-  return lines[0] === undefined ? null : { line: lines[0], isTogether: false };
+  return lines.find((line) => saysTogether(line, wanted) && !isBareRoot(line, wanted)) ?? null;
 }
 
 const JOINTS: ReadonlySet<string> = new Set(["and", "of", "for", "to", "the", "in", "by", "with"]);

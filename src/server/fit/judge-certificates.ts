@@ -9,10 +9,14 @@ type Asked = Requirement & { kind: "certificate" };
 /** Judges a certificate by the lines that surely hold it. One that a line leaves open is unknown. */
 export function checkCertificates(requirement: Asked, profile: ResumeProfile): Verdict {
   const verdict = compareCertificates(requirement, profile);
-  if (verdict.status !== "not_found") return verdict;
   const { certificates, license, names } = requirement;
+  // Most drivers don't mention it.
+  if (verdict.status === "not_found" && certificates.includes("Driver's license")) return UNKNOWN;
+  if (verdict.status !== "not_found") return verdict;
+  // A credential's own line needn't say that it is a license: "FL, TX non-resident".
+  const isForPlace = (line: string) => licensedPlacesIn(line).some((place) => license?.places.includes(place));
   const isDoubted = (find: (text: string) => readonly Mention[]) =>
-    profile.unsureCredentials.some((line) => find(line).length > 0) ||
+    profile.unsureCredentials.some((line) => find(line).length > 0 || isForPlace(line)) ||
     profile.lines.some((line) => sortHeld(line, find, contextOf(line, profile)).open.length > 0);
   const find =
     license === undefined
@@ -40,7 +44,7 @@ function compareCertificates({ certificates, isOpen, license, names }: Asked, pr
 }
 
 const NAMES_LICENSE =
-  /\b(?:licen[sc]\p{L}*|registered in|admitted|adjuster|bar|APRN|RN|L[PV]N|LI?C?SW|LISW|LMFT|LPC|LC?MHC|CPA)\b/iu;
+  /\b(?:licen[sc]\p{L}*|registered|admitted|adjuster|bar|APRN|RN|L[PV]N|LI?C?SW|LISW|LMFT|LPC|LC?MHC|CPA)\b/iu;
 
 /** Finds the places of a line about a license, by the words for the license where those come first. */
 function findLicenses(text: string, { places }: AskedLicense): Mention[] {
@@ -69,13 +73,18 @@ const NAMES_CERTIFICATE = /certifi\p{L}*|accredit\p{L}*|credential\p{L}*|badge|d
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d+]+/gu) ?? [];
 const isShort = (name: string) => /^[\p{Lu}\d+-]+$/u.test(name);
 
+/** "CCNP" for "Cisco Certified Network Professional" */
+function initialsOf(name: string): string | null {
+  const initials = Array.from(name.matchAll(/(?<![\p{L}\d])\p{Lu}/gu), ([letter]) => letter).join("");
+  return initials.length > 2 && /\bCertified\b/u.test(name) ? initials : null;
+}
+
 /** Finds a name that only the posting gives: all its words, beside one for a certificate. */
 function findNamed(text: string, name: string): Mention[] {
-  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-  if (isShort(name)) {
-    const match = new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, "u").exec(text);
-    return match === null ? [] : [{ name, start: match.index, end: match.index + name.length }];
-  }
+  const short = isShort(name) ? name : initialsOf(name);
+  const match = short === null ? null : new RegExp(String.raw`(?<![\p{L}\d])${short}(?![\p{L}\d])`, "u").exec(text);
+  if (match !== null) return [{ name, start: match.index, end: match.index + match[0].length }];
+  if (isShort(name)) return [];
   const certificate = NAMES_CERTIFICATE.exec(text);
   const own = wordsIn(text);
   const at = wordsIn(name).map((word) => (own.includes(word) ? text.toLowerCase().indexOf(word) : -1));

@@ -1,5 +1,5 @@
-import { findPlaces } from "~/language/places/places";
 import type { AskedSkills } from "~/language/posting/asked-skills";
+import { type AskedRole, compareRole } from "~/language/roles/named-roles";
 import { professionOf, PROFESSIONS } from "~/language/roles/professions";
 import type { ResumeProfile } from "~/language/resume/parse-profile";
 import { withoutDenials } from "~/language/resume/denials";
@@ -12,36 +12,23 @@ import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import { placesIn } from "~/language/skills/skills";
 import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./requirement";
 
-type Asked = Omit<AskedSkills, "isNice"> & { profession: string | null };
+type Asked = Omit<AskedSkills, "isNice"> & { role: AskedRole | null };
 
 /** Judges skills of which one is enough. `isOpen`: a related one is enough, too. */
-export function checkSkills({ skills, names, countries, isOpen, profession }: Asked, profile: ResumeProfile): Verdict {
-  const named = findName(names, profile.lines);
-  if (named !== undefined) return { status: "shown", evidence: named };
+export function checkSkills({ skills, isOpen, role }: Asked, profile: ResumeProfile): Verdict {
   const verdicts = skills.map((skill) => {
-    const verdict = limitToLaw(countries, checkSkill(skill, profile));
+    const verdict = checkSkill(skill, profile);
     if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
+    // A degree alone shows the field to those of other work in part.
+    const isStudiedOnly = verdict.status === "shown" && verdict.evidence === profile.degree?.line;
+    if (isStudiedOnly && doesOtherWork(role, profile)) return { ...verdict, status: "partly" as const };
     const isDenied = profile.deniedSkills.includes(skill);
-    const isOpenStill = profile.unsureSkills.includes(skill) || !isSurelyAbsent(skill, profession, profile);
+    // People name the tools they know. Those of the job's work may describe an activity in words that we don't read.
+    const isAbsent = isNamedTool(skill) || doesOtherWork(role, profile);
+    const isOpenStill = profile.unsureSkills.includes(skill) || !isAbsent;
     return verdict.status === "not_found" && !isDenied && isOpenStill ? UNKNOWN : verdict;
   });
   return getBest(verdicts);
-}
-
-/** Spain's employment law is in part that of the United States. */
-function limitToLaw(countries: readonly string[], verdict: Verdict): Verdict {
-  if (countries.length === 0 || verdict.status !== "shown") return verdict;
-  const own = findPlaces(verdict.evidence ?? "").countries;
-  const isOther = own.length > 0 && !own.some((country) => countries.includes(country));
-  return isOther ? { ...verdict, status: "partly" } : verdict;
-}
-
-/** A name at a sentence's start may be an ordinary word. */
-function findName(names: readonly string[], lines: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const all = names.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)).join("|");
-  const pattern = new RegExp(String.raw`(?<=[,;:|/+(] ?|\b\p{Ll}+ )(?:${all})(?![\p{L}\d])`, "u");
-  return lines.find((line) => pattern.test(withoutDenials(line)));
 }
 
 /** Next.js fully shows React; MySQL partly shows PostgreSQL. */
@@ -53,7 +40,7 @@ export function checkSkill(skill: string, profile: ResumeProfile): Verdict {
   }
   if (profile.deniedSkills.includes(skill)) return NOT_FOUND;
   const inflected = findInflectedSkill(skill, profile.stems);
-  if (inflected) return { status: inflected.isTogether ? "shown" : "partly", evidence: inflected.line };
+  if (inflected !== null) return { status: "shown", evidence: inflected };
   const related = relatedTo(skill)
     .map((one) => profile.skills.get(one) ?? findTool(one, profile))
     .find(Boolean);
@@ -123,13 +110,6 @@ function findTool(skill: string, { lines, roles }: ResumeProfile, others: readon
   });
 }
 
-/**
- * Tells whether a résumé that doesn't name a skill doesn't show it. People name the tools they know. Somebody who does the
- * job's work and shows skills of this kind may describe an activity in words that we don't read.
- */
-function isSurelyAbsent(skill: string, profession: string | null, { roles, skills }: ResumeProfile): boolean {
-  const own = roles.flatMap(({ work }) => professionOf(work) ?? []);
-  const doesWork = own.length === 0 || (profession !== null && own.includes(profession));
-  const kind = KIND_OF.get(skill);
-  return isNamedTool(skill) || !doesWork || ![...skills.keys()].some((one) => KIND_OF.get(one) === kind);
-}
+/** Tells whether a résumé's positions tell professions, none of them a job's. */
+export const doesOtherWork = (role: AskedRole | null, profile: ResumeProfile): boolean =>
+  role !== null && compareRole(role, profile).status === "not_found";

@@ -19,8 +19,8 @@ import { findNamedTool, isNamedTool, toolNamed } from "~/language/skills/named-t
 import { impliedBy } from "~/language/skills/skill-relations";
 import { placesIn, skillsIn } from "~/language/skills/skills";
 import { meaningfulStems } from "~/language/text/stem";
-import { checkSkill } from "./judge-skill";
-import { getBest, NOT_FOUND, type RequiredYears, type Requirement, UNKNOWN, type Verdict } from "./requirement";
+import { checkSkill, doesOtherWork } from "./judge-skill";
+import { NOT_FOUND, type RequiredYears, UNKNOWN, type Verdict } from "./requirement";
 
 type Role = ResumeProfile["roles"][number];
 type AskedYears = RequiredYears & { role: AskedRole | null };
@@ -32,45 +32,21 @@ const ALL_SKILLS = 1000;
 const OF_INDUSTRY = /\s(?:industry|sector|field|space)$/u;
 const INDUSTRY = /\b(?:industry|sector)\b/iu;
 
-/** Compares years of work, of which one of several demands is enough. */
-export function checkYears({ either, role }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
-  return getBest(either.map((demand) => checkOne({ ...demand, role }, profile)));
-}
-
-/** Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
-function checkOne(years: AskedYears, profile: ResumeProfile): Verdict {
-  const isOfRank = years.fields.length > 0 && years.fields.every((field) => NAMES_RANK.test(field));
-  const demand = isOfRank ? { ...years, fields: [] } : years;
+/** Compares years of work. Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
+export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict {
   const counted = countYears(demand, profile);
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   // Somebody of other work who never names the field hasn't worked in it.
   const isOfField = demand.fields.length > 0 && demand.fields.every((field) => !INDUSTRY.test(field));
-  if (verdict.status === "unknown" && isOfField && isOfOtherWork(demand.role, profile)) return NOT_FOUND;
+  if (verdict.status === "unknown" && isOfField && doesOtherWork(demand.role, profile)) return NOT_FOUND;
   const { fields, tools, domain } = demand;
   const isOfKind =
-    (!isOfRank || coversRank(years, profile)) &&
     (fields.length === 0 || !fields.every(leadsPeople) || hasLed(profile)) &&
     [tools, domain].every((some) => some.length === 0 || some.some((skill) => isShown(skill, profile))) &&
     showsFieldOfWork(fields, profile) &&
     (fields.length === 0 ||
       fields.some((field) => showsKind(field, profile) && hasRank(rankOf(field) ?? rankOf(fields[0] ?? ""), profile)));
   return verdict.status !== "shown" || isOfKind ? verdict : { ...verdict, status: "partly" };
-}
-
-/** Tells whether the positions that tell their profession are apart from the job's. */
-function isOfOtherWork(role: AskedRole | null, profile: ResumeProfile): boolean {
-  const profession = role?.profession ?? null;
-  const own = profile.roles.flatMap(({ work }) => professionOf(work) ?? []);
-  return profession !== null && own.length > 0 && own.every((one) => compareProfessions(one, profession) === "apart");
-}
-
-/** "In a senior or supervisory capacity": years of the job's own work. */
-const NAMES_RANK = /^(?:senior|supervisory|leadership|managerial|executive|lead|principal)(?:[- ]level)?$/iu;
-
-/** Tells whether positions of a rank last as long: a clerk's years don't count for the one as a lead. */
-function coversRank({ years, fields }: AskedYears, { roles }: ResumeProfile): boolean {
-  const rank = Math.min(...fields.map((field) => rankOf(field) ?? RANKS.lead ?? 0));
-  return yearsCovered(roles.filter(({ title, heading }) => (rankOf(title ?? heading) ?? 0) >= rank)) >= years;
 }
 
 /** "Managing engineers", "leading sales teams": no years of the same work alone. */
@@ -220,7 +196,7 @@ function createRoleMatchers({ fields: all, words, role: jobRole }: AskedYears) {
       fields.some((field) => isOfIndustry(role, field)) ||
       (kinshipOf(role) === "same" &&
         professions.length > 0 &&
-        fields.some((field) => namesSpecialty(field, role.heading))) ||
+        fields.some((field) => namesSpecialty(field, role.title ?? role.heading))) ||
       ownWork(role) === "shown",
     isPossible: (role: Role) => !areTools && (isAnyIndustry || kinshipOf(role) !== "apart"),
     // A listed title is another job of the profession: a controller is no accounts payable clerk.

@@ -1,4 +1,5 @@
 import { regionsOf } from "~/language/places/country-regions";
+import { findPlaces } from "~/language/places/places";
 import { findOwnSubdivisions } from "~/language/places/subdivisions";
 import {
   DEGREES,
@@ -47,7 +48,7 @@ function check(requirement: Requirement, profile: ResumeProfile): Verdict {
     case "time_zone":
       return checkTimeZone(requirement, profile);
     case "work_permit":
-      return checkPermit(profile);
+      return checkPermit(requirement, profile);
     case "contract": {
       const deeds = new Set(profile.roles.flatMap(({ lines }) => lines));
       const isOwn = (one: string) =>
@@ -174,11 +175,16 @@ function checkTimeZone(
   return { status: fits ? "shown" : "not_found", evidence: own.line };
 }
 
-function checkPermit({ lines }: ResumeProfile): Verdict {
+/** "EU citizen" says nothing of the United States. */
+function checkPermit({ countries }: Requirement & { kind: "work_permit" }, { lines }: ResumeProfile): Verdict {
   const needs = findVisaNeed(lines);
   if (needs !== undefined) return { status: "not_found", evidence: needs };
   const may = findWorkPermit(lines);
-  return may === undefined ? UNKNOWN : { status: "shown", evidence: may };
+  const own = findPlaces(may ?? "");
+  const regions = own.regions.map((region) => region.toLowerCase());
+  const isThere = (one: string) => own.countries.includes(one) || regionsOf(one).some((each) => regions.includes(each));
+  const isElsewhere = own.countries.length + regions.length > 0 && countries.length > 0 && !countries.some(isThere);
+  return may === undefined || isElsewhere ? UNKNOWN : { status: "shown", evidence: may };
 }
 
 /** Cuts a line of a résumé to what a page shows. */

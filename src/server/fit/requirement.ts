@@ -13,8 +13,8 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 /** A requirement and how to check it. `weight` is its share among those of its group; a gate has none. */
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | ({ kind: "profession"; skills: readonly string[] } & AskedRole)
-  | ({ kind: "skill"; profession: string | null } & Omit<AskedSkills, "isNice">)
-  | { kind: "years"; either: readonly RequiredYears[]; role: AskedRole | null }
+  | ({ kind: "skill"; role: AskedRole | null } & Omit<AskedSkills, "isNice">)
+  | ({ kind: "years"; role: AskedRole | null } & RequiredYears)
   | { kind: "degree"; degree: AskedDegree; orExperience: boolean; field: string | null }
   | { kind: "language"; languages: readonly string[]; level: LanguageLevel | null }
   | {
@@ -26,7 +26,7 @@ export type Requirement = { kind: FitRequirement["kind"]; label: string; weight:
     }
   | { kind: "place"; countries: readonly string[]; regions: readonly string[]; except: readonly string[] }
   | { kind: "time_zone"; utcOffsets: readonly number[] }
-  | { kind: "work_permit" }
+  | { kind: "work_permit"; countries: readonly string[] }
   | { kind: "contract" }
 );
 

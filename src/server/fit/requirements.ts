@@ -2,13 +2,14 @@ import kinds from "~/language/data/title-kinds.json" with { type: "json" };
 import { countryName, withArticle } from "~/format/country";
 import { areaName } from "~/format/subdivision";
 import { formatExcluded, formatTimeZones } from "~/format/eligibility";
-import { namesOccupation, namesOrganization } from "~/language/roles/occupations";
+import { namesOccupation } from "~/language/roles/occupations";
 import { type AskedRole, parseRole } from "~/language/roles/named-roles";
 import { toolNamed } from "~/language/skills/named-tools";
 import { KIND_OF } from "~/language/skills/skill-vocabulary";
 import { skillsOfTitle } from "~/language/skills/shown-by-work";
 import { placesIn, skillsIn } from "~/language/skills/skills";
 import { certificatesIn } from "~/language/skills/certificates";
+import { meaningfulStems } from "~/language/text/stem";
 import {
   findAskedLawDegree,
   DEGREE_NAMES,
@@ -25,10 +26,9 @@ import {
   type AskedLicense,
 } from "~/language/posting/asked-certificates";
 import { namedCertificatesIn } from "~/language/posting/named-certificates";
-import { isTalk, parseSections, type Passage, type SectionKind } from "~/language/posting/sections";
 import { groupLanguagesIn } from "~/language/posting/asked-languages";
 import { listAskedSkills, type AskedSkills } from "~/language/posting/asked-skills";
-import { listAskedYears, type AskedYears } from "~/language/posting/asked-years";
+import { isKnownField, listAskedYears, type AskedYears } from "~/language/posting/asked-years";
 import { acceptsExperience, listAskingLines, listDutyLines, type AskingLine } from "~/language/posting/asking-lines";
 import {
   type AskedDegree,
@@ -53,9 +53,8 @@ export function listRequirements(job: FitJob): Requirement[] {
   const lines = job.description === null ? [] : listAskingLines(job.description);
   const duties = listDutyLines(job.description ?? "");
   const role = parseRole(job.title, [...lines.map(({ text }) => text), ...duties].join("\n"));
-  const profession = role?.profession ?? null;
   const described = describedRequirements(job.title, lines, role);
-  const skills = skillRequirements(job, lines, profession);
+  const skills = skillRequirements(job, lines, duties, role);
   const shownOnCard = lines.length === 0 ? [...publicCertificates(job), ...publicLanguages(job)] : [];
   const byNeed = (all: readonly Requirement[]) => all.toSorted((a, b) => Number(isNice(a)) - Number(isNice(b)));
   // Years and a degree are few and decide much, so a long list of skills doesn't push them out.
@@ -89,13 +88,18 @@ function isLanguage(skill: string): boolean {
   return languagesIn(skill)[0]?.language === skill;
 }
 
-/** Lists the skills that the lines ask for, public ones first, and a few other public ones if there are few. */
-function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession: string | null): Requirement[] {
+/** Lists the skills that the lines ask for, public ones first, and if there are few, some of the title and the duties. */
+function skillRequirements(
+  job: FitJob,
+  lines: readonly AskingLine[],
+  duties: readonly string[],
+  role: AskedRole | null,
+): Requirement[] {
   const toRequirement = ({ isNice, ...demand }: AskedSkills): Requirement => ({
     kind: "skill",
     label: labelChoice(demand.skills, demand.isOpen),
     ...demand,
-    profession,
+    role,
     weight: weigh("skill", isNice),
   });
   const demands = listAskedSkills(lines);
@@ -103,8 +107,8 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
   const rankOf = ({ skills }: AskedSkills) => Math.min(...skills.map((skill) => rankIn(job.skills, skill)));
   const others = job.skills
     .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
-    .map((skill) => ({ skills: [skill], names: [], countries: [], isOpen: false, isNice: false }));
-  const work = skillsOfWork(job);
+    .map((skill) => ({ skills: [skill], isOpen: false, isNice: false }));
+  const work = new Set([...skillsOfTitle(job.title), ...skillsIn([job.title, ...duties].join("\n"), ALL_SKILLS)]);
   const ofWork = lines.length === 0 ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
   const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
   const most = lines.length === 0 ? others.length : Math.max(0, FEW_SKILLS - firm.length);
@@ -114,26 +118,6 @@ function skillRequirements(job: FitJob, lines: readonly AskingLine[], profession
 /** Other skills are no demands, so they only fill up. Anybody may be asked to mentor or plan. */
 const FEW_SKILLS = 4;
 const ALL_SKILLS = 1000;
-
-/** Lists skills that the title and the posting's text name, but not only where it is about the company, what it pays or how it hires. */
-function skillsOfWork({ title, description, skills }: FitJob): ReadonlySet<string> {
-  const isOfCompany = ({ kind, text }: Passage) => OF_COMPANY.has(kind) || isTalk(text);
-  const [company = [], work = []] = [true, false].map((side) => {
-    const passages = parseSections(description ?? "").filter((passage) => isOfCompany(passage) === side);
-    return skillsIn(passages.map(({ text }) => text).join("\n"), ALL_SKILLS);
-  });
-  const others = skills.filter((skill) => !company.includes(skill));
-  return new Set([...skillsOfTitle(title), ...skillsIn(title, ALL_SKILLS), ...work, ...others]);
-}
-
-const OF_COMPANY: ReadonlySet<SectionKind | null> = new Set([
-  "about",
-  "benefits",
-  "pay",
-  "legal",
-  "hiring",
-  "unwanted",
-]);
 
 function rankIn(skills: readonly string[], skill: string): number {
   const rank = skills.indexOf(skill);
@@ -165,7 +149,7 @@ function listGates(job: FitJob): Requirement[] {
   const zones = formatTimeZones(job.eligibility);
   if (zones !== null) gates.push({ kind: "time_zone", label: `Works in ${zones}`, utcOffsets, weight: GATE });
   if (job.visa === "not_sponsored" || job.visa === "permit_required")
-    gates.push({ kind: "work_permit", label: "May work there without sponsorship", weight: GATE });
+    gates.push({ kind: "work_permit", label: "May work there without sponsorship", countries, weight: GATE });
   if (job.contract_status !== null && job.contract_status !== "employee")
     gates.push({ kind: "contract", label: CONTRACTS[job.contract_status], weight: GATE });
   return gates;
@@ -194,24 +178,30 @@ function describedRequirements(title: string, lines: readonly AskingLine[], role
     isNice,
   });
   return [
-    ...listYears(lines, role),
+    ...listYears(title, lines, role),
     ...listDegrees(lines),
-    ...listLanguages([...lines.map(nameOwn), ...titleLanguages]),
+    // Other languages of such a line are those to translate from.
+    ...listLanguages([
+      ...lines.filter(({ text }) => own !== undefined || !TARGET_LANGUAGE.test(text)).map(nameOwn),
+      ...titleLanguages,
+    ]),
     ...listLicenses(lines),
     ...listCertificates([...lines, { text: title, isNice: false }]),
     ...listNamedCertificates(lines),
   ];
 }
 
-function listYears(lines: readonly AskingLine[], role: AskedRole | null): Requirement[] {
+function listYears(title: string, lines: readonly AskingLine[], role: AskedRole | null): Requirement[] {
+  const ofTitle = meaningfulStems(title);
+  const isClear = (field: string) => isKnownField(field) || ofTitle.has([...meaningfulStems(field)].at(-1) ?? "");
   const byField = new Map<string, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
-    for (const { others = [], ...demand } of listAskedYears(text)) {
-      const either = [demand, ...others].map(toYears);
+    for (const demand of listAskedYears(text)) {
       // Only the first one of a field counts: it states the total, and later ones are part of it.
       const key = [...demand.fields, demand.words ?? ""].join("|");
-      const label = either.map((one) => one.label).join(", or ");
-      if (!byField.has(key)) byField.set(key, { kind: "years", label, either, role, weight: weigh("years", isNice) });
+      const weight = weigh("years", isNice);
+      if (2 * demand.fields.filter(isClear).length < demand.fields.length) continue;
+      if (!byField.has(key)) byField.set(key, { kind: "years", ...toYears(demand), role, weight });
     }
   }
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);
@@ -222,35 +212,23 @@ function toYears({ years, tools = [], domain = [], words, ...demand }: AskedYear
   const areTools = demand.fields.length > 1 && demand.fields.every((field) => toolNamed(field) !== null);
   const fields = areTools ? [] : demand.fields;
   const named = labelYears(years, fields, words);
-  return {
-    years,
-    fields,
-    words,
-    tools,
-    domain,
-    label: tools.length === 0 ? named : `${named} with ${labelChoice(tools)}`,
-  };
+  const label = tools.length === 0 ? named : `${named} with ${labelChoice(tools)}`;
+  return { years, fields, words, tools, domain, label };
 }
 
 const NAMES_PERSON = /^(?!\p{L}+ing\s|\d)(?!.*\bas\b).*(?:er|or|ist|ian|yst|ant|ect|nurse|lead|coach|executive)s?$/iu;
-/** "Administrative", "customer-facing": what the words end with needs a noun. */
-const ENDS_OPEN = /^(?:\S+ ){0,2}\S*(?:al|ive|ary|ic|facing|customer|related|relevant|professional)$/iu;
+/** "Actuarial", "customer-facing": what the words end with needs a noun. */
+const ENDS_OPEN = /^(?:\S+ )?\S*(?:al|ive|ary|ic|facing)$/iu;
 
-/** "3+ years of experience in nursing", "2+ years of experience in a coordination role", "5+ years of clinical experience" */
+/** "3+ years of experience in nursing", "5+ years of clinical experience" */
 function labelYears(years: number, fields: readonly string[], words?: string): string {
-  const start = `${years}+ ${years === 1 ? "year" : "years"} of`;
-  if (words !== undefined)
-    return fields.length === 0 && !words.startsWith("in ")
-      ? `${start} ${words} experience`
-      : `${start} experience ${words}`;
-  if (fields.length === 0) return `${start} experience`;
-  const areRoles = fields.every((field) => NAMES_PERSON.test(field) && namesOccupation(field));
-  if (!areRoles && ENDS_OPEN.test(fields.at(-1) ?? "")) return `${start} ${labelChoice(fields)} experience`;
-  // "Agency experience" is had at one.
+  const start = `${years}+ ${years === 1 ? "year" : "years"} of${words === undefined ? "" : ` ${words}`} experience`;
+  if (fields.length === 0) return start;
   const [only = ""] = fields;
-  if (fields.length === 1 && !only.includes(" ") && namesOrganization(only) && !namesOccupation(only))
-    return `${start} ${only.toLowerCase()} experience`;
-  return `${start} experience ${areRoles ? "as" : "in"} ${labelChoice(fields)}`;
+  if (fields.length === 1 && ENDS_OPEN.test(only))
+    return `${years}+ ${years === 1 ? "year" : "years"} of ${only} experience`;
+  const areRoles = fields.every((field) => NAMES_PERSON.test(field) && namesOccupation(field));
+  return `${start} ${areRoles ? "as" : "in"} ${labelChoice(fields)}`;
 }
 
 const MAX_DEGREES = 2;
@@ -288,7 +266,7 @@ function listDegrees(lines: readonly AskingLine[]): Requirement[] {
 
 /** "Native in the target language", "native speaker only": the language of the title. */
 const TARGET_LANGUAGE =
-  /\b(?:the |your |that |this )?(?:target|respective|local|required|relevant) language\b|(?<=\bnative) (?=(?:speakers?|proficiency)\b(?!.{0,20}\b(?:of|in)\b))/iu;
+  /\b(?:the |your |that |this )?(?:target|respective|local|required|relevant|native) language\b|(?<=\bnative) (?=(?:speakers?|proficiency)\b(?!.{0,20}\b(?:of|in)\b))/iu;
 
 const NAMES_SPEAKER = /\b(?:speak(?:er|ing)s?|bilingual|fluent|native)\b/iu;
 const MAX_LICENSES = 2;

