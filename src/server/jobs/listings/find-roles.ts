@@ -22,8 +22,8 @@ export async function findRoles(ctx: TransactionContext, roleKeys: readonly stri
     const postings = (await findPostingsOfRoles(ctx, due)).map(toPosting);
     role.push(...postings);
     const shared = await findRolesOfJobs(ctx, distinct(postings.flatMap(({ jobId }) => jobId ?? [])));
-    const copies = findCopies(postings, (await findPossibleCopies(ctx, due)).map(withNumbers));
-    due = distinct([...shared, ...copies].map(({ key }) => key)).filter((key) => !keys.has(key));
+    const copies = (await findPossibleCopies(ctx, due)).map(toPosting);
+    due = distinct([...shared, ...findCopies(postings, copies)].map(({ key }) => key)).filter((key) => !keys.has(key));
   }
   return role;
 }
@@ -67,22 +67,18 @@ const findPostingsOfRoles = namedSql(
     WHERE p.role_sketch IS NOT NULL`,
 );
 
-const WORDS_MIN = sql.raw(String(COPY_WORDS_MIN));
-
 const findPossibleCopies = namedSql(
   "read possible copies of roles",
-  { key: "text", source: "text", board: "text", employer: "text", words: "int4", sketch: "bytea" },
+  COLUMNS,
   (keys: readonly string[]) => sql`
-    SELECT DISTINCT encode(q.role_key, 'hex') AS key, q.source, q.board, q.content ->> 'employer' AS employer,
-      q.role_words AS words, q.role_sketch AS sketch
-    FROM (SELECT decode(key, 'hex') AS key FROM unnest(${[...keys]}::text[]) key) keys
-    JOIN postings o ON o.role_key = keys.key AND o.role_words >= ${WORDS_MIN}
-    CROSS JOIN LATERAL (
-      SELECT * FROM postings WHERE role_words >= ${WORDS_MIN} AND role_bands(role_sketch) && role_bands(o.role_sketch)
-      UNION ALL
-      SELECT * FROM postings WHERE role_words >= ${WORDS_MIN} AND (source, board) <> (o.source, o.board)
-        AND employer_start(content ->> 'employer') = employer_start(o.content ->> 'employer')) q
-    WHERE q.role_key <> o.role_key`,
+    SELECT ${SELECTED}
+    FROM (
+      SELECT DISTINCT q.source, q.board, q.source_key
+      FROM (SELECT decode(key, 'hex') AS key FROM unnest(${[...keys]}::text[]) key) keys
+      JOIN postings o ON o.role_key = keys.key AND o.role_words >= ${sql.raw(String(COPY_WORDS_MIN))}
+      JOIN postings q ON role_bands(q.role_sketch) && role_bands(o.role_sketch)
+        AND q.role_words >= ${sql.raw(String(COPY_WORDS_MIN))} AND q.role_key <> o.role_key) copies
+    JOIN postings p USING (source, board, source_key) LEFT JOIN jobs j ON j.id = p.job_id`,
 );
 
 const findRolesOfJobs = namedSql(
@@ -92,12 +88,14 @@ const findRolesOfJobs = namedSql(
     SELECT DISTINCT encode(role_key, 'hex') AS key FROM postings WHERE job_id = ANY (${[...jobIds]}::uuid[]) AND role_key IS NOT NULL`,
 );
 
-function toPosting({ freedom, since, ...row }: Awaited<ReturnType<typeof findPostingsOfRoles>>[number]): StoredPosting {
+function toPosting({ sketch, freedom, since, ...row }: Row): StoredPosting {
   const id = identityOf(row);
-  return { ...withNumbers(row), id, order: JSON.stringify([freedom, since, id]) };
+  return { ...row, id, sketch: numbersOf(sketch), order: JSON.stringify([freedom, since, id]) };
 }
 
+type Row = Awaited<ReturnType<typeof findPostingsOfRoles>>[number];
+
 /** Copies, because the driver's bytes may be unaligned. */
-function withNumbers<Row extends { sketch: Uint8Array }>(row: Row) {
-  return { ...row, sketch: new Uint16Array(Uint8Array.from(row.sketch).buffer) };
+function numbersOf(bytes: Uint8Array): Uint16Array {
+  return new Uint16Array(Uint8Array.from(bytes).buffer);
 }

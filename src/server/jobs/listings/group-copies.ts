@@ -3,7 +3,6 @@ import {
   areApart,
   areOtherEmployers,
   areTwo,
-  isAbridged,
   mayBeCopies,
   COPY_WORDS_MIN,
   employerOf,
@@ -11,7 +10,6 @@ import {
   SUMMARY_WORDS,
   weighEvidence,
   type RolePosting,
-  type SketchedPosting,
 } from "./role-evidence";
 
 /** Of more different postings of one key, only those are compared that share a run. */
@@ -47,12 +45,10 @@ export function groupRoles<P extends RolePosting>(postings: readonly P[]): P[][]
 
 const describePosting = (one: RolePosting) => JSON.stringify([one.key, one.variant, one.title, one.text, placeOf(one)]);
 
-/** Lists the pairs of each key, those that share a run, and texts that another board of an employer shortens. */
+/** Lists the pairs of each key, and those that share a run. */
 function* listPairs<P extends RolePosting>(postings: readonly P[]): Generator<[P, P]> {
   const ofKeys = [...Map.groupBy(postings, ({ key }) => key).values()].filter(({ length }) => length <= COMPARED_MAX);
   for (const ofKey of ofKeys) yield* pairsOf(ofKey);
-  for (const ofEmployer of Map.groupBy(postings, startOfEmployer).values())
-    for (const [one, other] of pairsOf(ofEmployer)) if (isAbridged(one, other)) yield [one, other];
   const seen = new Set<string>();
   for (const alike of groupByBands(postings).values())
     for (const [one, other] of pairsOf(alike)) {
@@ -67,24 +63,29 @@ function* pairsOf<P>(postings: readonly P[]): Generator<[P, P]> {
     for (const other of postings.slice(position + 1)) yield [one, other];
 }
 
-/** The first word of an employer's name, by which the database's `employer_start` finds abridged copies. */
-const startOfEmployer = ({ employer }: RolePosting) => /^(?:the )?([^ .,()&/-]+)/u.exec(employer.toLowerCase())?.[1];
-
-/** Finds those of other keys' postings that may be copies of any of `own`. */
-export function findCopies<P extends SketchedPosting>(own: readonly SketchedPosting[], others: readonly P[]): P[] {
-  return others.filter((other) => own.some((one) => mayBeCopies(one, other)));
+/** Finds those of `candidates` that are copies of any of `postings`. */
+export function findCopies<P extends RolePosting>(postings: readonly P[], candidates: readonly P[]): P[] {
+  const byBand = groupByBands(postings);
+  return candidates.filter((one) => {
+    const alike = new Set(listBands(one).flatMap((band) => byBand.get(band) ?? []));
+    return [...alike].some((other) => mayBeCopies(one, other) && weighEvidence(one, other) !== null);
+  });
 }
 
-/** Groups postings by the runs of their sketches; leaves out texts too short to prove a copy. */
 function groupByBands<P extends RolePosting>(postings: readonly P[]): Map<string, P[]> {
-  const byBand = new Map<string, P[]>();
-  for (const posting of postings.filter(({ words }) => words >= COPY_WORDS_MIN))
-    for (let start = 0; start + BAND <= ROLE_BUCKETS; start += BAND) {
-      const run = posting.sketch.subarray(start, start + BAND);
-      const band = `${start}:${run.join()}`;
-      if (run.some((value) => value !== 0)) byBand.set(band, [...(byBand.get(band) ?? []), posting]);
-    }
-  return byBand;
+  const runs = postings.flatMap((posting) => listBands(posting).map((band) => [band, posting] as const));
+  const groups = [...Map.groupBy(runs, ([band]) => band)];
+  return new Map(groups.map(([band, alike]) => [band, alike.map(([, posting]) => posting)]));
+}
+
+/** Lists the runs of a sketch; none of a text too short to prove a copy. */
+function listBands({ sketch, words }: RolePosting): string[] {
+  const starts = Array.from(
+    { length: words < COPY_WORDS_MIN ? 0 : Math.floor(ROLE_BUCKETS / BAND) },
+    (_, at) => at * BAND,
+  );
+  const runs = starts.map((start) => ({ start, run: sketch.subarray(start, start + BAND) }));
+  return runs.filter(({ run }) => run.some((value) => value !== 0)).map(({ start, run }) => `${start}:${run.join()}`);
 }
 
 /** Texts of two boards under one title share at least this if they are of one role. */

@@ -35,6 +35,9 @@ const idsOf = (postings: RolePosting[]) =>
 test("postings with one title are one role if their texts are similar", () => {
   expect(idsOf([posting("a"), posting("b", { changed: 40 }), posting("c", { seed: 2 })])).toEqual(["ab", "c"]);
   expect(idsOf([posting("a"), posting("b", { changed: 80 })])).toEqual(["a", "b"]);
+  // Long texts share what the employer says of itself.
+  expect(idsOf([posting("a"), posting("b", { changed: 58 })])).toEqual(["a", "b"]);
+  expect(idsOf([posting("a"), posting("b", { changed: 58, words: 100 })])).toEqual(["ab"]);
 });
 
 test("postings of one title are two roles if a sentence of one template names other work", () => {
@@ -190,7 +193,7 @@ test("a text and an excerpt of it under one title are one role, also on one boar
   // Shares only some words.
   expect(idsOf([full, excerpt(120, 160)])).toEqual(["a", "b"]);
   // More than half as long, such as another team's text.
-  expect(idsOf([full, excerpt(70, 600)])).toEqual(["a", "b"]);
+  expect(idsOf([full, excerpt(58, 600)])).toEqual(["a", "b"]);
   expect(idsOf([full, excerpt(110, 160, "//senior")])).toEqual(["a", "b"]);
   expect(idsOf([full, excerpt(125, 40)])).toEqual(["a", "b"]);
 });

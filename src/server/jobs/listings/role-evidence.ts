@@ -46,10 +46,10 @@ export const COPY_WORDS_MIN = 40;
 const PROOF_WORDS_MIN = 100;
 /** Texts below this may be summaries, which share little with the full text. Longer ones share what an employer says of itself. */
 export const SUMMARY_WORDS = 250;
-/** Copies of one job on two boards share this much of the shorter text's work, and more under other words or employers' names. */
-const COPIED_MIN = { named: 0.7, renamed: 0.9 };
+/** Copies of one job on two boards share this much of the shorter text's work, and more under other titles. */
+const COPIED_MIN = { named: 0.7, retitled: 0.9 };
 /** Texts of two keys, on one board and on two, are less alike only if one is abridged. */
-const ALIKE_MIN = { board: 0.9, boards: 0.5 };
+const ALIKE_MIN = { board: 0.75, boards: 0.5 };
 /** An abridged text is at most this long, as a part of the whole, and at least this much of it is in the whole. */
 const ABRIDGED = { long: 0.9, shared: 0.8 };
 /** The same for an excerpt under one title. */
@@ -79,10 +79,10 @@ const NEEDED: Record<Relation, Record<Posters, number>> = {
 /** From here on, only long texts tell what hardly differs from an equal one. */
 const HARDLY_DIFFERS = 0.95;
 /**
- * One title: under another key, of another place, of an agency, which writes from a template, and of an agency and another
+ * One title: under another key, longer, of another place, of an agency, which writes from a template, and of an agency and another
  * employer, since nobody else has so much of its text.
  */
-const SAME = { copy: 0.75, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
+const SAME = { copy: 0.75, long: 0.6, place: 0.8, shortPlace: 0.45, template: 0.9, client: 0.5 };
 
 /** "sure" joins two postings. The others do only if neither is like several of the other's employer: first "near" titles, then "far". */
 type Evidence = "sure" | "near" | "far" | null;
@@ -106,37 +106,36 @@ export function weighEvidence(a: RolePosting, b: RolePosting): Evidence {
 }
 
 /**
- * A second board of an employer, or an agency, shortens a text and begins it otherwise, but keeps its sentences about the work. Two
- * roles of one template have texts of one length, so other words of a title prove a copy only over an abridged text that says them.
+ * A second board of an employer shortens a text and begins it otherwise, but keeps its sentences about the work. Two roles of one
+ * template, or of two firms of a group, have texts of one length, so other words of a title prove a copy only over an abridged text of
+ * the same firm that says them.
  */
 function isCopied(relation: Relation, [a, one]: Known, [b, other]: Known): boolean {
-  if (placeOf(a) === placeOf(b) || Math.min(a.words, b.words) < PROOF_WORDS_MIN) return false;
+  if (placeOf(a) === placeOf(b) || areOtherEmployers(a, b) || Math.min(a.words, b.words) < PROOF_WORDS_MIN)
+    return false;
   if (one.ranks.join() !== other.ranks.join() || one.standing !== other.standing) return false;
-  const isNamed = !areOtherEmployers(a, b) && relation !== "retitled" && relation !== "series";
-  if (!isNamed && !(isAbridged(a, b) && saysAdded(a, b) && saysAdded(b, a))) return false;
-  const shared = one.work !== null && other.work !== null ? one.work.shareWith(other.work) : 0;
-  return shared >= (isNamed ? COPIED_MIN.named : COPIED_MIN.renamed);
+  const isRetitled = relation === "retitled" || relation === "series";
+  const mayBeRetitled = one.employer === other.employer && isAbridged(a, b) && saysAdded(a, b) && saysAdded(b, a);
+  if ((isRetitled && !mayBeRetitled) || one.work === null || other.work === null) return false;
+  return one.work.shareWith(other.work) >= (isRetitled ? COPIED_MIN.retitled : COPIED_MIN.named);
 }
 
 /** Tells whether the shorter of two texts is short enough and mostly in the longer one. */
-function isShortened(a: SketchedPosting, b: SketchedPosting, { long, shared }: typeof ABRIDGED): boolean {
+function isShortened(a: RolePosting, b: RolePosting, { long, shared }: typeof ABRIDGED): boolean {
   const [less, more] = [Math.min(a.words, b.words), Math.max(a.words, b.words)];
   const alike = likeness(a.sketch, b.sketch);
   // What two texts share is this part of all their words (Jaccard).
   return less <= long * more && (alike * (less + more)) / (1 + alike) >= shared * less;
 }
 
-/** What tells whether two postings may be copies. */
-export type SketchedPosting = Pick<RolePosting, "source" | "board" | "employer" | "words" | "sketch">;
-
-/** Tells by the sketches alone whether postings of two keys may be one job. On one board, nearly all of the texts must be the same. */
-export function mayBeCopies(a: SketchedPosting, b: SketchedPosting): boolean {
+/** Tells by the sketches alone whether postings of two keys may be one job. On one board, most of the texts must be the same. */
+export function mayBeCopies(a: RolePosting, b: RolePosting): boolean {
   const by = placeOf(a) === placeOf(b) && a.employer === b.employer ? "board" : "boards";
   return likeness(a.sketch, b.sketch) >= ALIKE_MIN[by] || isAbridged(a, b);
 }
 
 /** Tells whether one of two boards shortens the other's text. */
-export const isAbridged = (a: SketchedPosting, b: SketchedPosting): boolean =>
+const isAbridged = (a: RolePosting, b: RolePosting): boolean =>
   placeOf(a) !== placeOf(b) && isShortened(a, b, ABRIDGED);
 
 /**
@@ -282,7 +281,7 @@ function needUnderOneKey(by: Posters, [a, one]: Known, [b, other]: Known): numbe
   if (one.places.join() !== other.places.join())
     return Math.max(a.words, b.words) < SUMMARY_WORDS ? SAME.shortPlace : SAME.place;
   if (Math.min(a.words, b.words) >= EXCERPT.words && isShortened(a, b, EXCERPT)) return 0;
-  return NEEDED.same[by];
+  return by === "board" && Math.min(a.words, b.words) >= SUMMARY_WORDS ? SAME.long : NEEDED.same[by];
 }
 
 /** A group's companies often share the beginning of their names, but name their work each in its own way. */
@@ -291,7 +290,7 @@ export function areOtherEmployers(a: RolePosting, b: RolePosting): boolean {
 }
 
 export const employerOf = (posting: RolePosting) => getFacts(posting).employer;
-export const placeOf = ({ source, board }: SketchedPosting) => `${source} ${board}`;
+export const placeOf = ({ source, board }: RolePosting) => `${source} ${board}`;
 
 /** What a posting says of its role. Lists are sorted. `marks` are named facts of its text, such as its client or territory. */
 type Facts = {
