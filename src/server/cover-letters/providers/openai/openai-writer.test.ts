@@ -73,10 +73,7 @@ describe("a model's letter", () => {
       job: BRIEF.job,
       applicant: { name: "Ada Byron", resume: BRIEF.applicant.resumeText },
       answers: null,
-      fit: [
-        { asked: "Kafka", status: "not_found", evidence: null },
-        { asked: "Go", status: "shown", evidence: "Built services in Go" },
-      ],
+      fit: [{ asked: "Kafka", status: "not_found", evidence: null }],
       today: "2026-11-22",
     });
     const rules = request?.body.messages[0]?.content;
