@@ -1,5 +1,4 @@
 import words from "../data/resume-lines.json" with { type: "json" };
-import { skillsIn } from "../skills/skills";
 
 /** A line that ends like this continues on the next one. */
 const UNFINISHED =
@@ -26,19 +25,10 @@ export function isUnfinished(text: string): boolean {
 /** "Leitung von 12 Pflegekräften": German writes deeds as nouns. */
 const NOUN_DEED =
   /^\p{Lu}\p{Ll}+(?<!\b(?:stift|zeit|versicher))ung (?:(?:und|sowie) \p{Lu}\p{Ll}+ung )?(?:von|der|des|eine[rs]|aller|für|im|in|am)\b/iu;
-const ACTIVITY = /(?:ing|ment|tion|sion|ung|ción|ação|zione|aggio|tise|itet|nosc)$/u;
 
 /** Returns whether a line is a German deed: "Erstellung der Monatsabschlüsse". */
 export function isNounDeed(text: string): boolean {
   return NOUN_DEED.test(text);
-}
-
-/** Returns whether a capitalized line may say what somebody did: "Curriculum Planning", "Leitung von Projekten". */
-export function mayBeDeed(text: string): boolean {
-  const all = text.split(/\s+/u);
-  return (
-    startsWithDeed(text) || isNounDeed(text) || all.some((word) => ACTIVITY.test(word)) || skillsIn(text, 1).length > 0
-  );
 }
 
 /** Returns whether a line begins with a verb of achievement: "Led …", "Reduced …". */
