@@ -1,3 +1,4 @@
+import { findPlaces } from "../places/places";
 import { certificatesIn } from "../skills/certificates";
 import { languagesIn } from "../skills/levels";
 import { isNamedTool } from "../skills/named-tools";
@@ -12,6 +13,8 @@ export type AskedSkills = {
   skills: readonly string[];
   isOpen: boolean;
   isNice: boolean;
+  /** Countries whose law the skill is: "U.S. employment law". ISO 3166-1 alpha-2. */
+  countries: readonly string[];
 };
 
 /** Lists the skills that lines ask for, alternatives together, each skill once. */
@@ -26,11 +29,15 @@ export function listAskedSkills(lines: readonly AskingLine[]): AskedSkills[] {
       // Another line may have named the kind alone.
       if (skills.some((skill) => seen.has(skill) && skill !== kind)) continue;
       for (const skill of skills) seen.add(skill);
-      demands.push({ skills, isOpen, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
+      const countries = skills.length === 1 && isOfLaw(skills[0]) ? findPlaces(text).countries : [];
+      demands.push({ skills, isOpen, countries, isNice: isNice && !skills.some((skill) => needed.has(skill)) });
     }
   }
   return demands;
 }
+
+/** Tells whether a skill differs from country to country. */
+const isOfLaw = (skill = ""): boolean => /\b(?:law|tax|payroll|regulations?|GAAP|compliance)\b/iu.test(skill);
 
 /** "Reliable high-speed Wi-Fi", "your own computer": what somebody has at home. */
 const EQUIPMENT =

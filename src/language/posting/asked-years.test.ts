@@ -75,8 +75,10 @@ it.each([
   expect(listAskedYears(line).map((years) => years.fields)).toEqual(fields);
 });
 
-it("asks for no years that others replace, since one row can't say that", () => {
-  expect(listAskedYears("10 years in construction or 5 years in cost control")).toEqual([]);
+it("reads years that are enough instead", () => {
+  expect(listAskedYears("10 years in construction or 5 years in cost control")).toEqual([
+    { years: 10, fields: ["construction"], others: [{ years: 5, fields: ["cost control"] }] },
+  ]);
 });
 
 it.each([

@@ -16,6 +16,8 @@ export type AskedYears = {
   tools?: string[];
   /** Skills of which one narrows the work: "sales experience in healthcare IT or SaaS". */
   domain?: string[];
+  /** Years that are enough instead: "10 years in construction or 5 years in estimating". */
+  others?: AskedYears[];
 };
 
 /** "For 25 years we have …" is about the employer, "at a bank in the US" isn't. */
@@ -31,15 +33,17 @@ const OF_DEGREE =
 const YEARS_NAMED = String.raw`(?:(?:at least|over|(?:a )?min(?:imum|\.)?(?: of)?) )?\d{1,2}\s?\+?(?:\s?[-–]\s?\d{1,2}\+?)?\s(?:years?|yrs)\b`;
 /** "10+ years in sales, including at least 5 years as a manager" */
 const PART_OF_YEARS = new RegExp(String.raw`,?\s\(?(?:including|with|of which)\s(?=${YEARS_NAMED})`, "iu");
-/** "10 years in construction or 5 years in estimating": either is enough, which one row can't say. */
+/** "10 years in construction or 5 years in estimating" */
 const OTHER_YEARS = new RegExp(String.raw`,?\sor\s(?=${YEARS_NAMED})`, "iu");
 
 /** Lists the years that a line asks for: all of them, then those of a part: "including 5 years as a manager". */
 export function listAskedYears(line: string): AskedYears[] {
-  if (OTHER_YEARS.test(line)) return [];
   const [first = "", ...parts] = line.split(PART_OF_YEARS);
   if (yearsIn(first) === null || findAskedYears(line) === null) return [findAskedYears(line) ?? []].flat();
-  return [first, ...parts].flatMap((part) => findAskedYears(part) ?? []);
+  return [first, ...parts].flatMap((part) => {
+    const [years, ...others] = part.split(OTHER_YEARS).flatMap((one) => findAskedYears(one) ?? []);
+    return years === undefined ? [] : [others.length === 0 ? years : { ...years, others }];
+  });
 }
 
 /** "Less than 3 years": more aren't asked for. */

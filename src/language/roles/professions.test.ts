@@ -18,6 +18,7 @@ test.each([
   ["Software Engineer, Integrations", "software development"],
   ["Software Engineer - Berlin", "software development"],
   ["Member of Technical Staff", null],
+  ["Staff Engineer, Integrations (Ruby/Rails)", "software development"],
   ["Staff Engineer (m/f/d)", null],
   ["Tech Lead", null],
   ["Air Traffic Controller", null],

@@ -220,9 +220,12 @@ function findListed(title: string): Title | null {
     findTurnedTitle(role) ??
     findSpecialty(role, own) ??
     findKnownTitle(role) ??
-    findKnownTitle(own)
+    findKnownTitle(own) ??
+    findBracketedCraft(role, own)
   );
 }
+
+const BRACKET = /\(([^()]*)\)/u;
 
 const SOFTWARE: ReadonlySet<string> = new Set([
   "software engineer",
@@ -248,6 +251,13 @@ function findSpecialty(role: string, title: string): Title | null {
 function findWhole(words: string): Title | null {
   const title = findKnownTitle(words);
   return title !== null && title.parts.length === translate(spellTitle(words)).tokens.length ? title : null;
+}
+
+/** "Staff Engineer, Integrations (Ruby/Rails)" is a Rails engineer. A noun that names a craft by itself needs no bracket. */
+function findBracketedCraft(role: string, title: string): Title | null {
+  const craft = BRACKET.exec(title)?.[1];
+  const noun = role.trim().split(" ").at(-1) ?? "";
+  return craft === undefined || findKnownTitle(noun) !== null ? null : findKnownTitle(`${craft} ${noun}`);
 }
 
 /** More than any title has words. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { saysLittle } from "~/language/resume/slight";
-import { judgeResume as measureResume } from "../../../tests/support/judged-fit";
+import { measureResume } from "./measure-resume";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 

@@ -44,7 +44,7 @@ function compareCertificates({ certificates, isOpen, license, names }: Asked, pr
 }
 
 const NAMES_LICENSE =
-  /\b(?:licen[sc]\p{L}*|registered|admitted|adjuster|bar|APRN|RN|L[PV]N|LI?C?SW|LISW|LMFT|LPC|LC?MHC|CPA)\b/iu;
+  /\b(?:licen[sc]\p{L}*|registered (?:in|nurse|\p{L}+i(?:st|an))|admitted|adjuster|bar|APRN|RN|L[PV]N|LI?C?SW|LISW|LMFT|LPC|LC?MHC|CPA)\b/iu;
 
 /** Finds the places of a line about a license, by the words for the license where those come first. */
 function findLicenses(text: string, { places }: AskedLicense): Mention[] {
@@ -82,7 +82,9 @@ function initialsOf(name: string): string | null {
 /** Finds a name that only the posting gives: all its words, beside one for a certificate. */
 function findNamed(text: string, name: string): Mention[] {
   const short = isShort(name) ? name : initialsOf(name);
-  const match = short === null ? null : new RegExp(String.raw`(?<![\p{L}\d])${short}(?![\p{L}\d])`, "u").exec(text);
+  const escaped = short?.replaceAll("+", String.raw`\+`);
+  const match =
+    escaped === undefined ? null : new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d+])`, "u").exec(text);
   if (match !== null) return [{ name, start: match.index, end: match.index + match[0].length }];
   if (isShort(name)) return [];
   const certificate = NAMES_CERTIFICATE.exec(text);

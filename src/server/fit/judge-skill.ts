@@ -1,3 +1,4 @@
+import { findPlaces } from "~/language/places/places";
 import type { AskedSkills } from "~/language/posting/asked-skills";
 import { type AskedRole, compareRole } from "~/language/roles/named-roles";
 import { professionOf, PROFESSIONS } from "~/language/roles/professions";
@@ -15,9 +16,9 @@ import { getBest, NOT_FOUND, UNKNOWN, type Verdict } from "./requirement";
 type Asked = Omit<AskedSkills, "isNice"> & { role: AskedRole | null };
 
 /** Judges skills of which one is enough. `isOpen`: a related one is enough, too. */
-export function checkSkills({ skills, isOpen, role }: Asked, profile: ResumeProfile): Verdict {
+export function checkSkills({ skills, countries, isOpen, role }: Asked, profile: ResumeProfile): Verdict {
   const verdicts = skills.map((skill) => {
-    const verdict = checkSkill(skill, profile);
+    const verdict = limitToLaw(countries, checkSkill(skill, profile));
     if (verdict.status === "partly" && isOpen) return { ...verdict, status: "shown" as const };
     // A degree alone shows the field to those of other work in part.
     const isStudiedOnly = verdict.status === "shown" && verdict.evidence === profile.degree?.line;
@@ -29,6 +30,14 @@ export function checkSkills({ skills, isOpen, role }: Asked, profile: ResumeProf
     return verdict.status === "not_found" && !isDenied && isOpenStill ? UNKNOWN : verdict;
   });
   return getBest(verdicts);
+}
+
+/** Spain's employment law is in part that of the United States. */
+function limitToLaw(countries: readonly string[], verdict: Verdict): Verdict {
+  if (countries.length === 0 || verdict.status !== "shown") return verdict;
+  const own = findPlaces(verdict.evidence ?? "").countries;
+  const isOther = own.length > 0 && !own.some((country) => countries.includes(country));
+  return isOther ? { ...verdict, status: "partly" } : verdict;
 }
 
 /** Next.js fully shows React; MySQL partly shows PostgreSQL. */

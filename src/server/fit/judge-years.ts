@@ -20,7 +20,7 @@ import { impliedBy } from "~/language/skills/skill-relations";
 import { placesIn, skillsIn } from "~/language/skills/skills";
 import { meaningfulStems } from "~/language/text/stem";
 import { checkSkill, doesOtherWork } from "./judge-skill";
-import { NOT_FOUND, type RequiredYears, UNKNOWN, type Verdict } from "./requirement";
+import { getBest, NOT_FOUND, type RequiredYears, type Requirement, UNKNOWN, type Verdict } from "./requirement";
 
 type Role = ResumeProfile["roles"][number];
 type AskedYears = RequiredYears & { role: AskedRole | null };
@@ -32,8 +32,13 @@ const ALL_SKILLS = 1000;
 const OF_INDUSTRY = /\s(?:industry|sector|field|space)$/u;
 const INDUSTRY = /\b(?:industry|sector)\b/iu;
 
-/** Compares years of work. Those of another kind show them in part: a paralegal's for a corporate one, Oracle's for MySQL. */
-export function checkYears(demand: AskedYears, profile: ResumeProfile): Verdict {
+/** Compares years of work, of which one of several demands is enough. */
+export function checkYears({ either, role }: Requirement & { kind: "years" }, profile: ResumeProfile): Verdict {
+  return getBest(either.map((demand) => checkOne({ ...demand, role }, profile)));
+}
+
+/** Years of another kind show those asked for in part: a paralegal's for a corporate one, Oracle's for MySQL. */
+function checkOne(demand: AskedYears, profile: ResumeProfile): Verdict {
   const counted = countYears(demand, profile);
   const verdict = counted.status === "shown" ? counted : (findStated(demand, profile) ?? counted);
   // Somebody of other work who never names the field hasn't worked in it.

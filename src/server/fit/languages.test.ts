@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeResume as measureResume } from "../../../tests/support/judged-fit";
+import { measureResume } from "./measure-resume";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 const RESUME = `Ilze Ozola

@@ -1,8 +1,7 @@
 import type { ConfirmedCareer } from "~/contracts/career";
 import { describe, expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
-import { judgeResume as measureResume } from "../../../tests/support/judged-fit";
-import { fitReading } from "./measure-resume";
+import { fitReading, measureResume } from "./measure-resume";
 import type { FitJob } from "./requirement";
 import { listRequirements } from "./requirements";
 

@@ -23,23 +23,20 @@ const DECISIVE: ReadonlySet<string> = new Set(["years", "degree", "certificate"]
 
 /**
  * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't count, but
- * keep the score below 90 if they decide, and partly shown ones count half. The score is null with fewer than four facts, and
+ * keep the score below 90 if they decide, and partly shown ones count half. The score is null with fewer than four facts, which are
+ * the other requirements and, if the profession is shown, all skills that the posting asks for. It is null, too,
  * where nobody can tell the job's profession or whether the résumé shows it, because that decides it. A pure function.
  */
 export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
-  const judged = judgeJob(job, profile);
+  const judged = listRequirements(job)
+    .map((requirement) => ({ requirement, verdict: judge(requirement, profile) }))
+    .filter(({ requirement, verdict }) => !isUntoldRole(requirement) || verdict.status === "shown");
   return {
     score: scoreOf(judged),
-    requirements: judged
-      .filter(({ requirement, verdict }) => profile === null || isTold(requirement, verdict))
-      .map(({ requirement: { kind, label }, verdict }) => ({ kind, label, ...verdict })),
+    requirements: judged.map(({ requirement: { kind, label }, verdict }) => ({ kind, label, ...verdict })),
     unsure_positions: (profile?.unsurePositions ?? []).map(shorten),
   };
 }
-
-/** Judges each requirement of a job. Unknown ones count in the score, whether a page shows them or not. */
-export const judgeJob = (job: FitJob, profile: ResumeProfile | null) =>
-  listRequirements(job).map((requirement) => ({ requirement, verdict: judge(requirement, profile) }));
 
 /** Alternatives are one requirement, but each was checked. */
 function countFacts(requirement: Requirement): number {
@@ -47,23 +44,20 @@ function countFacts(requirement: Requirement): number {
   return requirement.kind === "certificate" ? Math.max(1, requirement.certificates.length) : 1;
 }
 
+/** The title of a role of no listed profession says something only to somebody who had the same. */
+function isUntoldRole(requirement: Requirement): boolean {
+  return requirement.kind === "profession" && requirement.profession === null;
+}
+
 type Judged = { requirement: Requirement; verdict: Pick<FitRequirement, "status"> };
 
-/** Leaves out what a résumé may show in words that we don't read. Gates and papers stay: their owner knows. */
-const isTold = ({ kind }: Requirement, { status }: Judged["verdict"]) => status !== "unknown" || !SAID_FREELY.has(kind);
-const SAID_FREELY: ReadonlySet<string> = new Set(["profession", "skill", "years"]);
-
 function scoreOf(judged: readonly Judged[]): number | null {
-  const profession = judged.find(({ requirement }) => requirement.kind === "profession")?.verdict.status ?? "unknown";
-  const isDecided = profession !== "unknown";
-  // Whoever does the job's work may show a skill in words that we don't read; others hardly have it.
-  const isFact = ({ requirement, verdict }: Judged) =>
-    verdict.status !== "unknown" || (requirement.kind === "skill" && profession !== "shown");
-  const facts = judged.filter(isFact);
-  const checked = judged
-    .filter(({ requirement, verdict }) => verdict.status !== "unknown" || requirement.kind === "skill")
-    .reduce((sum, { requirement }) => sum + countFacts(requirement), 0);
-  if (checked < LEAST_FACTS || !isDecided) return null;
+  const facts = judged.filter(({ verdict }) => verdict.status !== "unknown");
+  const profession = facts.find(({ requirement }) => requirement.kind === "profession")?.verdict.status;
+  // Of somebody of the job's own work, a skill's absence is known less surely than that the posting asks for it.
+  const told = profession === "shown" ? judged.filter(({ requirement }) => requirement.kind === "skill") : [];
+  const checked = [...new Set([...facts, ...told])].reduce((sum, { requirement }) => sum + countFacts(requirement), 0);
+  if (checked < LEAST_FACTS || profession === undefined) return null;
   let points = 0;
   let whole = 0;
   for (const { share, kinds } of SHARES) {

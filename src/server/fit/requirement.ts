@@ -14,7 +14,7 @@ export type FitJob = Pick<JobView, "title" | "description" | "skills" | "visa" |
 export type Requirement = { kind: FitRequirement["kind"]; label: string; weight: number } & (
   | ({ kind: "profession"; skills: readonly string[] } & AskedRole)
   | ({ kind: "skill"; role: AskedRole | null } & Omit<AskedSkills, "isNice">)
-  | ({ kind: "years"; role: AskedRole | null } & RequiredYears)
+  | { kind: "years"; either: readonly RequiredYears[]; role: AskedRole | null }
   | { kind: "degree"; degree: AskedDegree; orExperience: boolean; field: string | null }
   | { kind: "language"; languages: readonly string[]; level: LanguageLevel | null }
   | {

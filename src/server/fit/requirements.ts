@@ -107,7 +107,7 @@ function skillRequirements(
   const rankOf = ({ skills }: AskedSkills) => Math.min(...skills.map((skill) => rankIn(job.skills, skill)));
   const others = job.skills
     .filter((skill) => !named.has(skill) && certificatesIn(skill).length === 0 && !isLanguage(skill))
-    .map((skill) => ({ skills: [skill], isOpen: false, isNice: false }));
+    .map((skill) => ({ skills: [skill], countries: [], isOpen: false, isNice: false }));
   const work = new Set([...skillsOfTitle(job.title), ...skillsIn([job.title, ...duties].join("\n"), ALL_SKILLS)]);
   const ofWork = lines.length === 0 ? others : others.filter(({ skills: [skill = ""] }) => work.has(skill));
   const firm = demands.filter((demand) => demand.skills.some((skill) => KIND_OF.get(skill) !== "management"));
@@ -196,12 +196,14 @@ function listYears(title: string, lines: readonly AskingLine[], role: AskedRole 
   const isClear = (field: string) => isKnownField(field) || ofTitle.has([...meaningfulStems(field)].at(-1) ?? "");
   const byField = new Map<string, Requirement & { kind: "years" }>();
   for (const { text, isNice } of lines) {
-    for (const demand of listAskedYears(text)) {
+    for (const { others = [], ...demand } of listAskedYears(text)) {
+      const demands = [demand, ...others];
+      if (demands.some(({ fields }) => 2 * fields.filter(isClear).length < fields.length)) continue;
+      const either = demands.map(toYears);
       // Only the first one of a field counts: it states the total, and later ones are part of it.
       const key = [...demand.fields, demand.words ?? ""].join("|");
-      const weight = weigh("years", isNice);
-      if (2 * demand.fields.filter(isClear).length < demand.fields.length) continue;
-      if (!byField.has(key)) byField.set(key, { kind: "years", ...toYears(demand), role, weight });
+      const label = either.map((one) => one.label).join(", or ");
+      if (!byField.has(key)) byField.set(key, { kind: "years", label, either, role, weight: weigh("years", isNice) });
     }
   }
   return [...byField.values()].slice(0, MAX_YEARS_ASKED);

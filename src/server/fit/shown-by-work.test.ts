@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { skillsIn } from "~/language/skills/skills";
-import { judgeResume as measureResume } from "../../../tests/support/judged-fit";
+import { measureResume } from "./measure-resume";
 import { skillsOfDeed, skillsOfTitle } from "~/language/skills/shown-by-work";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");

@@ -14,17 +14,14 @@ const rowsOf = (job: ReturnType<typeof jobOf>, resume: string) =>
     measureFit(job, parseProfile(resume, TODAY)).requirements.map(({ label, status }) => [label, status]),
   );
 
-it("leaves out what a resume may show in other words, but no license, place or permit", () => {
-  const job = jobOf("Buyer", "Demand planning", "Driver's license", "Trello");
-  const resume =
-    "EXPERIENCE\nStrategic Buyer, Acme Castings\n2016 – present\nNegotiates with 40 suppliers of castings\n";
-  const { requirements } = measureFit(job, parseProfile(resume, TODAY));
-  expect(requirements.map(({ label, status }) => [label, status])).toEqual([
-    ["Buyer", "shown"],
-    ["Driver's license", "unknown"],
-    ["Trello", "not_found"],
-  ]);
-  expect(measureFit(job, null).requirements.map(({ label }) => label)).toContain("Demand planning");
+it.each([
+  ["Active license in Texas", "- Registered 40 patients a day in Texas clinics", false],
+  ["Active license in Texas", "Registered Nurse, Texas", true],
+  ["A+ certification", "Grade A in the audit of 2019", false],
+  ["A+ certification", "CompTIA A+, 2019", true],
+])("%s is shown by %s: %s", (line, own, isShown) => {
+  const rows = rowsOf(jobOf("Nurse", line), `${workAs("Nurse")}${own}\n\nCERTIFICATES\n${own}\n`);
+  expect(Object.values(rows).slice(1).includes("shown")).toBe(isShown);
 });
 
 it.each([
@@ -80,3 +77,15 @@ it("a degree alone shows its field in part to those of other work", () => {
   const resume = `${workAs("Recruiter")}\nEDUCATION\nBA in Psychology, Elm College, 2011\n`;
   expect(rowsOf(jobOf("Data Analyst", "Knowledge of psychology"), resume)).toMatchObject({ Psychology: "partly" });
 });
+
+it.each([
+  ["Nurse", "Nurse", true],
+  ["Financial Analyst", "Bookkeeper", false],
+])(
+  "skills that somebody doesn't name count as facts only for those of a job's profession: %s, %s",
+  (title, own, isScored) => {
+    const job = jobOf(title, "Demand planning", "Event planning", "Fundraising", "Copywriting");
+    const fit = measureFit(job, parseProfile(workAs(own), TODAY));
+    expect(fit.score !== null).toBe(isScored);
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseProfile } from "~/language/resume/parse-profile";
 import { judge } from "./judge";
-import { judgeResume as measureResume } from "../../../tests/support/judged-fit";
+import { measureResume } from "./measure-resume";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
 
@@ -121,6 +121,17 @@ describe("a license to practice", () => {
   });
 });
 
+describe("a field that differs from country to country", () => {
+  it.each([
+    ["Labour law questions for 180 employees in Spain", "Knowledge of U.S. employment law", "partly"],
+    ["Labour law questions for 180 employees in the US", "Knowledge of U.S. employment law", "shown"],
+    ["Labour law questions for 180 employees in Spain", "Knowledge of employment law", "shown"],
+  ])("is in part shown by another country's: “%s” for “%s” is %s", (deed, line, status) => {
+    const resume = `EXPERIENCE\nHR Generalist, Acme\n2016 – present\n${deed}\n`;
+    expect(statusOf(line, resume, "HR Generalist")).toMatchObject({ "skill Employment law": status });
+  });
+});
+
 it.each([
   ["J.D., Yale Law School, 2015", "shown"],
   ["LLB, University of Nigeria, 2012", "partly"],
@@ -173,6 +184,9 @@ describe("years in a field", () => {
     ["years that a line states", "3+ years of outpatient coding", "Medical Coder", "Medical Coder", "Seven years of outpatient coding", "shown"],
     ["fewer years than a line states", "20+ years of outpatient coding", "Medical Coder", "Medical Coder", "Seven years of outpatient coding", "not_found"],
     ["a lower rank", "4+ years in a senior HRBP or strategic partner role", "People Partner", "HR Generalist", "Kept files", "partly"],
+    ["years that are enough instead", "20 years in nursing or 5 years in payroll", "Payroll Specialist", "Payroll Specialist", "Paid 300 people", "shown"],
+    ["a role without the tool behind it", "5+ years as a DBA and experience with MySQL 8.0+", "DBA", "Database Administrator", "Tuned Oracle", "partly"],
+    ["work outside of its domain", "5+ years of sales experience in cybersecurity", "Account Executive", "Account Executive", "Sold printers", "partly"],
     ["the same rank", "4+ years as a senior accountant", "Senior Accountant", "Senior Accountant", "Kept books", "shown"],
   ])("%s: “%s”", (_, line, job, title, deed, status) => {
     const years = Object.entries(statusOf(line, work(title, deed), job)).filter(([key]) => key.startsWith("years "));

@@ -239,14 +239,16 @@ describe("a list for a user with a résumé", () => {
 });
 
 describe("the fit of a locked job", () => {
-  it("names degrees, languages and certificates only after the unlock", async () => {
+  it("names years, degrees, languages and certificates only after the unlock", async () => {
     const job = await createJob(database.db, { ...PUBLIC, description: SECRET_TEXT });
     const kinds = (body: unknown) => [
       ...new Set((body as { requirements: { kind: string }[] }).requirements.map(({ kind }) => kind)),
     ];
     expect(kinds(await fitOf(job.id, RESUME))).toEqual(["profession", "skill", "place", "time_zone", "work_permit"]);
     expect((await api.post(`/api/jobs/${job.id}/unlock`, { token: user.token })).status).toBe(200);
-    expect(kinds(await fitOf(job.id, RESUME))).toEqual(expect.arrayContaining(["degree", "language", "certificate"]));
+    expect(kinds(await fitOf(job.id, RESUME))).toEqual(
+      expect.arrayContaining(["years", "degree", "language", "certificate"]),
+    );
   });
 
   it("doesn't depend on the locked description, whatever the résumé", async () => {
