@@ -56,6 +56,8 @@ function findShared(sign: string, sentence: string, countries: readonly string[]
 export function createBareDollarReader(text: string, countries: readonly string[]): BareDollarReader {
   let ofText: { currency: string | null } | null = null;
   return (sentence, sign) => {
+    // A text in Japanese counts in yen.
+    if (sign === "¥" && countries.length === 0 && /[\u3041-\u30FF]/u.test(text)) return "JPY";
     if (sign !== undefined) return findShared(sign, sentence, countries);
     const named = parseCurrency(NAMED.exec(sentence));
     if (named !== null) return named;
@@ -63,10 +65,22 @@ export function createBareDollarReader(text: string, countries: readonly string[
     if (place && others.length === 0) return place.currency;
     const stated = STATED.exec(text)?.[0].slice("in ".length);
     ofText ??= {
-      currency: stated === undefined ? findSharedDollar(countries) : findCurrency(stated),
+      currency: stated === undefined ? findSharedDollar(listUnnamed(text, countries)) : findCurrency(stated),
     };
     return ofText.currency;
   };
+}
+
+/** Drops countries whose dollars the text writes with a code, such as "CAD": it wouldn't write them as "$", too. */
+function listUnnamed(text: string, countries: readonly string[]): readonly string[] {
+  const named = DOLLARS.filter(({ country, currency }) => country !== "US" && isCounted(text, currency));
+  const others = countries.filter((code) => !named.some(({ country }) => country === code));
+  return others.includes("US") ? others : countries;
+}
+
+/** "CAD 90,000", but not "AutoCAD" and "CAD drawings". */
+function isCounted(text: string, currency: string): boolean {
+  return new RegExp(`\\d[\\d.,k ]{0,12}${currency}\\b|\\b${currency}\\s?\\$?\\s?\\d`, "u").test(text);
 }
 
 /** Stands for rupees of a country that isn't named: "12 lakhs". */

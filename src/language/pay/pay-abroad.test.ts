@@ -45,6 +45,12 @@ test.each<[string, string[], string | null]>([
 });
 
 test.each([
+  ["Salary: €60,000 to €70,000 a year. Full-time.", "full_time"],
+  ["Pay: $30 per hour, paid weekly. Part-time.", "part_time"],
+  ["Package: CHF 7,000 per month, 13 months. Full-time, permanent.", "full_time"],
+  ["Salary: 4.000 € im Monat. Vollzeit, unbefristet.", "full_time"],
+  ["Salaire : 2 400 € par mois. Temps partiel.", "part_time"],
+  ["$50 per hour. Freelance", "contract"],
   ["Salary: €60,000 a year. Full-time or part-time.", null],
   ["Salary: €60,000 a year. Full-time staff get a bonus.", null],
   ["We bake bread. Full-time.", null],

@@ -23,6 +23,8 @@ const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
 const COMES_FROM = /\d[\d.,]{0,12}\s?k?\s?[-–—]\s?$/iu;
 /** "P50,000", "S12$": letters that we can't read may be a sign. */
 const GLUED_LETTER = /\p{L}$/u;
+/** "$101, 125": the figure is a part of a number. Not "$25, 100% remote". */
+const IS_CUT = /^\d{1,3}, \d{3}(?![\d%])/;
 /** "$200,000, inclusive of base salary and variable compensation" */
 const WITH_VARIABLE =
   /^,? (?:inclusive of|including) (?:(?:your |the )?base(?: salary| pay| compensation)?(?:,| and| plus) )?(?:an? |the |any )?(?:variable|commissions?|incentives?|bonus(?:es)?)(?!\p{L})/iu;
@@ -34,6 +36,9 @@ const PAY_BEHIND =
   /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
 const HOURLY =
   /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:\p{L}{4,9}ing |session |lesson |contact |billable )?(?:hour|hr|hourly|stunde|std|uur|hora|heure|ora|godz)\b)/iu;
+/** "$20 per 100 words", "€50 per article": per something that isn't a time. */
+const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
+
 /** "per year", "/hr", "por mes", "per månad", "gross monthly" */
 const UNIT_BEHIND =
   /^\s?\+?(?:(?:gross|net|brutto|netto|bruto|bruts?) )?(?:(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+|(?:(?:month|year|annual|hour)ly|monatlich|jährlich|mensuels?|annuels?|mensuales|anuales|mensais|anuais|mensili|annui|maandelijks|jaarlijks|miesięcznie|rocznie)(?!\p{L}))/iu;
@@ -45,6 +50,7 @@ const HEADING_REACH = 300;
 export const PERIOD_REACH = 40;
 const AT_MOST =
   /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|bis(?: zu)?|jusqu[’']à|hasta|tot|até|fino al?|(?<=(?:wynagrodzeni|pensj|stawk|zarob|płac)\p{L}*:? )do)\s*$/iu;
+const AND_UP_TO = /\b(?:and|or) up to\s*$/iu;
 const AT_LEAST =
   /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindest\p{L}+|à partir de|a partir de|a partire da|desde|vanaf|minimaal|od):?\s*$/iu;
 
@@ -53,8 +59,11 @@ const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
 
 /** "/year + equity": the figure is pay, what follows comes on top. */
 const EXTRA = /\+|&|\bplus\b|\band (?:an?|stock|equity|shares?|options|bonus|benefits)\b/i;
-/** "an additional $2/hour", "$25/hour plus $2/hour": comes on top of the pay. */
-const ON_TOP = /\b(?:additional|extra)\s*(?:up to\s+)?$|\d.*(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/is;
+/** "an additional $2/hour", "$25/hour plus $2/hour": the figure that follows comes on top of the pay. */
+const IS_ADDITIONAL = /\b(?:additional|extra)\s*(?:up to\s+)?$/i;
+const IS_PLUS = /(?:\+|&|\bplus|\bzzgl\.)\s*(?:(?:an?|up to)\s+){0,2}$/i;
+/** "$2/hour extra for nights" */
+const EXTRA_BEHIND = /^\s?(?:\/|per|an?)\s?\p{L}+ (?:extra|more|on top|additional)(?!\p{L})/iu;
 /** In "60,000 plus $2/hour", the period belongs to the extra. */
 const EXTRA_FIGURE = /(?:\+|&|\b(?:plus|additional|extra)\b)[^\d]*(?<!\p{L})\d/iu;
 
@@ -135,7 +144,11 @@ type OpenReader = {
 /** "€46,000 - €62,000 + share options", "$85k-$95k DOE" */
 const PLUS_SHARES =
   /^\s?\(?(?:DOE|depending on (?:your )?experience|commensurate with)(?!\p{L})|^\s?(?:(?:\+|plus) (?:\p{L}+ ){0,3}?|and )(?:equity|shares?|stock|options?|rsus?|vsop|esop|bonus|benefits)(?!\p{L})/iu;
+/** Between two ranges of a list by place or level. */
+const NEXT_LINE = /^[^\n]{0,40}\n[^\n]{0,120}$/u;
+
 function findRanges(text: string, reader: OpenReader): StatedPay[] {
+  let end = 0;
   return firstFigures(text, RANGE).flatMap((match) => {
     const [whole, sign1, low = "", k1, sign2, sign3, high = "", k2, sign4] = match;
     const around = findSurroundings(text, match.index, whole.length, k2);
@@ -147,7 +160,8 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
       PAY.test(around.after) ||
       isPerPeriod(around.after) ||
       (around.before.trim() === "" && A_DAY.test(around.after) && !OTHER_DAYS.test(around.heading.slice(-120))) ||
-      PLUS_SHARES.test(around.after);
+      PLUS_SHARES.test(around.after) ||
+      (end > 0 && NEXT_LINE.test(text.slice(end, match.index)));
     // "$15 per hour and 20 hours a week"
     if (sign3 === undefined && sign4 === undefined && OTHER_COUNT.test(around.after)) return [];
     const max = findThirdEnd(text.slice(match.index + whole.length), k2) ?? parseFigure(high, k2);
@@ -157,6 +171,7 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
     const pay = buildStatedPay({ min, max }, sign, around, reader);
     if (!(named || isConverted(pay, reader)) || isOtherMoney(around)) return [];
     if (!pay || !isRange(min, max, sign, pay.period)) return [];
+    end = match.index + whole.length;
     return [pay];
   });
 }
@@ -208,6 +223,11 @@ function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
     const pay = parseSingleFigure(match, isNext ? { ...around, before: `Pay: ${around.before}` } : around, reader);
     if (!pay || (pays.length > 0 && isOtherMoneyBehind(around))) continue;
     const isExact = pay.min === pay.max;
+    const [least] = pays;
+    if (least && pay.min === null && pay.max !== null && (least.max === null || AND_UP_TO.test(around.before))) {
+      const isSame = least.currency === pay.currency && least.period === pay.period && (least.min ?? 0) < pay.max;
+      return isSame ? [{ ...least, max: pay.max }] : pays;
+    }
     if (pays.length === 0 || isExact) pays.push(pay);
     if (!isExact && pay.max !== null) break;
     isHourly = HOURLY.test(around.after);
@@ -236,10 +256,12 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
     GOES_ON.test(around.after) ||
     COMES_FROM.test(around.before) ||
     HYPOTHETICAL.test(around.before) ||
-    !isOffer(around)
+    !isOffer(around) ||
+    isPerPiece(around.after)
   )
     return null;
   if ((sign === undefined || /^\d/.test(match[0])) && GLUED_LETTER.test(around.before)) return null;
+  if (k === undefined && IS_CUT.test(`${digits}${around.after.slice(0, 6)}`)) return null;
   const amount = parseFigure(digits, k);
   const pay = buildStatedPay({ min: amount, max: amount }, sign, around, reader);
   const isNamed = hourly || isConverted(pay, reader) || (named && !OTHER_COUNT.test(around.after));
@@ -274,7 +296,8 @@ export const isOnTarget = (after: string): boolean => ON_TARGET.test(after) || W
 export function isOtherMoney(around: Around): boolean {
   const { before, after } = around;
   if (MILLIONS.test(after) || isOnTarget(after) || !isOffer(around)) return true;
-  if (ON_TOP.test(before) || /^\s?(?:\/|per|an?)\s?\p{L}+ extra\b/iu.test(after)) return true;
+  if (IS_ADDITIONAL.test(before) || EXTRA_BEHIND.test(after)) return true;
+  if (/\d/.test(before) && IS_PLUS.test(before)) return true;
   const lastPay = findLastIndex(before, EVERY_PAY);
   const lastOther = findLastIndex(before, EVERY_OTHER);
   return lastOther > lastPay || (lastPay < 0 && isOtherMoneyBehind(around));
@@ -282,6 +305,11 @@ export function isOtherMoney(around: Around): boolean {
 
 function isOtherMoneyBehind({ after }: Around): boolean {
   return OTHER_MONEY.test(after.slice(0, 30).split(EXTRA)[0] ?? "");
+}
+
+function isPerPiece(after: string): boolean {
+  const unit = PER_UNIT.exec(after)?.[1];
+  return unit !== undefined && findPeriods(unit).length === 0;
 }
 
 const EVERY_PAY = new RegExp(PAY.source, "giu");

@@ -101,9 +101,10 @@ describe("pay in a free-text field", () => {
   });
 });
 
-test.each([["You draw in AutoCAD and CAD/CAM. $90,000 – $110,000", null]])(
-  "whose dollars a bare sign means beside the United States and Canada: %s",
-  (text, currency) => {
-    expect(createBareDollarReader(text, ["US", "CA"])("$90,000 – $110,000")).toBe(currency);
-  },
-);
+test.each([
+  ["You draw in AutoCAD and CAD/CAM. $90,000 – $110,000", null],
+  ["CAD 90,000 in Toronto. $90,000 – $110,000", "USD"],
+  ["90,000 CAD in Toronto. $90,000 – $110,000", "USD"],
+])("whose dollars a bare sign means beside the United States and Canada: %s", (text, currency) => {
+  expect(createBareDollarReader(text, ["US", "CA"])("$90,000 – $110,000")).toBe(currency);
+});

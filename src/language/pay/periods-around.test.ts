@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findProsePay } from "./pay-prose";
 import { validatePay } from "./pay";
+import { findLoneRange } from "./title-pay";
 
 const read = (text: string) => {
   const pay = validatePay(findProsePay(text, []));
@@ -26,4 +27,22 @@ test.each([
   ["Annual pay of $45, 40 hours per week", null],
 ])("reads “%s”", (text, pay) => {
   expect(read(text)).toBe(pay);
+});
+
+test.each([
+  ["€61,000–€72,000.", "€61,000–€72,000"],
+  ["What we offer\n€61,000–€72,000.\n30 days of vacation", "€61,000–€72,000"],
+  ["Benefits:\n• $120,000 - $150,000\n• Health", "$120,000 - $150,000"],
+  ["Range: £45k–£55k", "£45k–£55k"],
+  ["90.000 – 110.000 €", "90.000 – 110.000 €"],
+  ["USD 90,000 - 110,000", "USD 90,000 - 110,000"],
+  ["Average deal size\n$25,000 - $100,000", null],
+  ["Signing bonus:\n$20,000 - $30,000", null],
+  ["Quota: $500,000 - $800,000", null],
+  ["20,000 - 30,000", null],
+  ["$20 - $25", null],
+  ["$1,000,000 - $9,000,000", null],
+  ["Our ovens cost $20,000 - $30,000.", null],
+])("keeps the words of a range alone: “%s”", (text, words) => {
+  expect(findLoneRange(text)).toBe(words);
 });

@@ -2,6 +2,7 @@ import type { Pay } from "../facts";
 import { CURRENCY } from "./currency-signs";
 import type { StatedPay } from "./pay";
 import { findProsePay } from "./pay-prose";
+import { OTHER_MONEY } from "./pay-words";
 
 /** In brackets, behind a bar, a comma or a dash. */
 const PARTS = /[()[\]|;:]|,\s|\s[-–—]\s/u;
@@ -31,4 +32,18 @@ export function findTitlePay(
     if (pay !== null) return pay;
   }
   return null;
+}
+
+/** "€61,000–€72,000.", "Range: USD 90k - 110k". */
+const LONE_RANGE = /^(?:\P{L}|(?<!\p{L})(?:[kK]|zł|kr|[A-Z]{3})(?!\p{L})){5,60}$/u;
+
+/** Returns the first range of a year's size that is a line of its own. Nothing calls it pay. */
+export function findLoneRange(text: string): string | null {
+  const lines = text.split("\n").map((line) => line.trim().replace(/^[^\p{L}\p{N}\p{Sc}]*(?:range: ?)?|\.$/giu, ""));
+  const written = lines.filter((line) => line !== "");
+  const isPay = (line: string, before = "") => {
+    const pay = LONE_RANGE.test(line) && !OTHER_MONEY.test(before) ? findProsePay(`Salary: ${line}`) : null;
+    return pay?.period === "year" && pay.currency !== null && pay.min !== pay.max;
+  };
+  return written.find((line, index) => isPay(line, written[index - 1])) ?? null;
 }

@@ -1,6 +1,8 @@
 import { areaName, SUBDIVISIONS } from "~/format/subdivision";
 import { parseExcluded } from "./exclusions";
 import { takeLines } from "./listed-lines";
+import { listNamedStates } from "./named-states";
+import { namesPlaces } from "./places";
 import { findStated, findTailPlaces } from "./stated-places";
 import { isSubdivision } from "./subdivisions";
 
@@ -31,9 +33,44 @@ const WHERE_ONE_LIVES =
   /\b(?:live|reside|residing|located|based|remote(?:ly)?|candidates|applicants|residents|anywhere)\b/iu;
 const APART = ["US-AK", "US-HI"];
 
+/** "You may live in any of the three countries", "and live in one of these five states" */
+const POINTS_BACK =
+  /\b(?:live|living|reside|residing|based|located|work(?:ing)?|candidates|applicants|residents)(?: \p{L}+){0,2} (?:in|from|of|within) (?:(?:any|one|either) (?:one )?of (?:the|these|those)|these|those|the(?= (?:two|three|four|five|six))) (?:(two|three|four|five|six) )?(countries|states|provinces)(?=[^\p{L}]*$|;)/iu;
+const COUNTED = ["two", "three", "four", "five", "six"];
+
+/** Finds the list that a clause points back to: in the sentence itself, else in the one before. */
+export function findPointer(before: string, sentence: string) {
+  const match = POINTS_BACK.exec(sentence);
+  if (!match) return null;
+  const own = sentence.slice(0, match.index);
+  const clause = `${own.split(/[;,]\s+|\sand\s(?=\p{Ll})/u).at(-1)}${match[0]}`;
+  const count = COUNTED.indexOf(match[1]?.toLowerCase() ?? "") + 2;
+  const fits = (listed: readonly string[]) => (match[1] === undefined ? listed.length > 1 : listed.length === count);
+  return { list: namesPlaces(own) ? own : before, clause, fits, ofCountries: match[2]?.toLowerCase() === "countries" };
+}
+
+/** "You film those living in these states" limits nobody. */
+const OF_APPLICANTS =
+  /\b(?:you|candidates|applicants)(?: (?:must|may|can|should|will|need to|have to|who|are|be|currently|also|all|either|only)){0,4} (?:live|living|reside|residing|based|located|work(?:ing)?) /iu;
+/** "You hold a license in Iowa and live in one of these states" */
+const FROM_APPLICANTS = /^[^\p{L}]*(?:you|candidates|applicants)(?!\p{L})/iu;
+const SECOND = /(?:^|\band )(?:live|reside|be based|be located) in (?!.*\b(?:live|reside)\b)/iu;
+
+function findPointedStates(before: string, sentence: string): string[] | null {
+  const pointer = findPointer(before, sentence);
+  if (pointer === null || pointer.ofCountries) return null;
+  const isSecond = SECOND.test(pointer.clause) && FROM_APPLICANTS.test(sentence);
+  if (!isSecond && !OF_APPLICANTS.test(pointer.clause)) return null;
+  if (OTHER_LISTS.test(pointer.clause) || (pointer.list === before && OTHER_LISTS.test(before))) return null;
+  const named = [...new Set(listNamedStates(pointer.list))];
+  return pointer.fits(named) ? named : null;
+}
+
 /** Finds the US states that a text doesn't name where it lists the only ones to live in, with the sentences that say so. */
 export function findUnlistedStates(sentences: readonly string[]): { except: string[]; quotes: string[] } {
   for (const [index, whole] of sentences.entries()) {
+    const pointed = findPointedStates(sentences[index - 1] ?? "", whole);
+    if (pointed) return { except: listOthers(pointed), quotes: [whole] };
     const [sentence = ""] = whole.split(ANOTHER_CLAUSE);
     if (sentence.length > MAX_SENTENCE || OTHER_LISTS.test(sentence)) continue;
     if (CONTIGUOUS.test(sentence) && WHERE_ONE_LIVES.test(sentence)) {

@@ -32,7 +32,8 @@ describe("text that limits where applicants may live", () => {
     ["A vaga é 100% remota para quem mora no Brasil.", ["BR"], [], []], ["Puesto remoto para quienes vivan en México.", ["MX"], [], []],
     ["Poste ouvert à ceux qui habitent en Belgique.", ["BE"], [], []], ["Lavoro da remoto per chi vive in Italia.", ["IT"], [], []],
     ["Citizen or in possession of a work permit from Canada, Finland, UK, or Spain.", ["CA", "ES", "FI", "GB"], [], []],
-    ["Du arbeitest im Homeoffice, wahlweise aus Deutschland, Österreich oder der Schweiz.", ["AT", "CH", "DE"], [], []], ["You are based in London full time.", ["GB"], [], []],
+    ["Du arbeitest im Homeoffice, wahlweise aus Deutschland, Österreich oder der Schweiz.", ["AT", "CH", "DE"], [], []],
+    ["Remote within the EU, €1,950 a month, full time.", [], ["European Union"], []], ["You are based in London full time.", ["GB"], [], []],
     ["We can employ people across EMEA and need you within two hours of London time.", [], ["EMEA"], []],
     ["We are open to qualified candidates worldwide even though our job opportunities are posted for a specific region.", [], ["Worldwide"], []],
     ["Fully remote role within UTC -1 to UTC +3 time zones", [], [], hours(-1, 3)],
@@ -43,7 +44,8 @@ describe("text that limits where applicants may live", () => {
     ["Work from anywhere around the globe.", [], ["Worldwide"], []], ["Candidates must live in the contiguous 48 states.", ["US"], [], []],
     ["The job can be done remotely within the United States.", ["US"], [], []], ["You must be based in either the US or Canada.", ["CA", "US"], [], []],
     ["You must be based in the Netherlands, Germany, or the UK.", ["DE", "GB", "NL"], [], []], ["EU/EEA work authorization is required.", [], ["European Union"], []],
-    ["We hire in Norway, Spain and Poland.", ["ES", "NO", "PL"], [], []], ["Remote in the United States or Canada (East Coast/ET).", ["CA", "US"], [], []], ["Candidates must be located in New England.", ["US"], [], []],
+    ["We hire in Norway, Spain and Poland.", ["ES", "NO", "PL"], [], []], ["Remote in the United States or Canada (East Coast/ET).", ["CA", "US"], [], []],
+    ["Must live in Georgia, Armenia or Azerbaijan.", ["AM", "AZ", "GE"], [], []], ["Candidates must be located in New England.", ["US"], [], []],
     ["Are based in the UK, EU, US or Canada.", ["CA", "GB", "US"], ["European Union"], []], ["You will be US-based.", ["US"], [], []],
     ["We hire in the following countries: Germany, Spain, and Serbia", ["DE", "ES", "RS"], [], []],
     ["We hire regardless of location, as long as you have 4 hours overlap.", [], ["Worldwide"], []],
@@ -122,6 +124,7 @@ describe("text that limits where applicants may live", () => {
     ["This opportunity is restricted to people residing in New Zealand.", ["NZ"], []],
     ["Please note we can only accept applications from people based in Ireland.", ["IE"], []],
     ["You'll be working remotely from Vietnam.", ["VN"], []],
+    ["You will work from your home in Colombia.", ["CO"], []],
     ["This job is 100% remote from Argentina.", ["AR"], []],
     ["The job can be done from anywhere in Canada.", ["CA"], []],
     ["You can be based anywhere in Europe.", [], ["Europe"]],
@@ -134,6 +137,7 @@ describe("text that limits where applicants may live", () => {
     ["You can work from any EU country.", [], ["European Union"]],
     ["We do not sponsor visas; you must already be authorized to work in Australia.", ["AU"], []],
     ["Must be able to work in the US without visa sponsorship now or in the future.", ["US"], []],
+    ["Hiring in the Philippines only.", ["PH"], []],
     ["We accept applications from all over the world.", [], ["Worldwide"]],
     ["Country of residence: must be Colombia, Peru or Chile.", ["CL", "CO", "PE"], []],
     ["We're hiring a Customer Success Manager based in Singapore to join our team.", ["SG"], []],
@@ -142,6 +146,7 @@ describe("text that limits where applicants may live", () => {
     ["Employees: US. Contractors: Brazil, Mexico.", ["BR", "MX", "US"], []],
     ["You must be based in Germany. You must also be authorized to work in the EU.", ["DE"], []],
     ["We hire in Portugal. We also hire in Spain.", ["ES", "PT"], []],
+    ["We have entities in the UK, US and Germany and can hire there.", ["DE", "GB", "US"], []],
     ["Please only apply if you're in the UK.", ["GB"], []],
     ["Poste ouvert aux résidents de France métropolitaine.", ["FR"], []],
     ["Praca zdalna z dowolnego miejsca w Polsce.", ["PL"], []],
@@ -217,6 +222,11 @@ describe("text that limits where applicants may live", () => {
     expect(findProseEligibility(text, ALL)?.quote).toBe(
       "You must live in Chile. … Overlap with CET +/- 2 hours is required.",
     );
+  });
+
+  test("is quoted with three sentences at most", () => {
+    const countries = ["Spain", "Peru", "Chile", "Kenya"].map((name) => `We also hire in ${name}.`);
+    expect(findProseEligibility(countries.join(" "), ALL)?.eligibility.countries).toEqual(["CL", "ES", "PE"]);
   });
 
   test("gives a quote that is part of the text and gives the same result on its own", () => {

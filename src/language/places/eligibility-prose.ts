@@ -1,10 +1,11 @@
 import type { Eligibility } from "~/contracts/job";
-import { findUnlistedStates } from "./allowed-states";
+import { findPointer, findUnlistedStates } from "./allowed-states";
 import { findProseExclusions, NOWHERE_BUT, parseExcluded, speaksOfHiring } from "./exclusions";
 import { regionsOf } from "./country-regions";
-import { findPlaces, mergePlaces, type Places } from "./places";
+import { findPlaces, mergePlaces, toPlaces, type Places } from "./places";
 import { listSentences } from "../text/sentences";
 import {
+  findLabeledPlaces,
   findListedPlaces,
   findStatedLocality,
   findStatedPlaces,
@@ -36,7 +37,7 @@ const NOT_REQUIRED =
 const NEGATED = /\b(?:not|unable|cannot|can't|don't|doesn't|won't|isn't|no longer|never|regardless)\b/i;
 /** Cheap check: every sentence about time zones or places has one of these. */
 const HINT =
-  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contract|freelancers|anywhere|any |overlap|time|hours|hor[aá]|heure|ora di|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|wonen|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|pracuj|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|cualquier|qualquer|trabaj|trabalh|gesamt|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn|(?<!\p{L})bor?(?!\p{L})|bosat|anställ|ansætt|rekrut|distans|hemifrån|fjernarb|hjemme/iu;
+  /(?<!\p{L})(?:locat|based|resid|liv(?:e|ing)|domicil|situated|authori|eligib|permit|right|open|hir(?:e|ing)|employ|recruit|consider|accept|look|seek|limited|remote|only|applicant|candidate|employees|contract|freelancers|anywhere|any |overlap|time|hours|hor[aá]|heure|ora di|mez|utc|gmt|cet|eet|est|pst|work|within|countr|region|where|home|must|globe|world|jede[mrn] (?:ort|punkt)|mundo|welt|monde|wereld|świec|citizen|availab|across|throughout)|wohn|hause|daheim|casa|chez |domu|leben|ansässig|homeoffice|überall|standort|ort:|télétravail|résid|distanc|habit|vive|viv|basée?s?|situé|remot|teletra|radic|ubic|morar?|resid|risied|domicil|abiti|woon|wonen|thuis|afstand|vanuit|mieszka|zamieszk|zdaln|pracuj|ganz|partout|tod[oa]|tutt[ao]|heel|całej|localiza|lieu|sede|luogo|miejsce|plaats|offen|bewerb|candidat|profil|stellen|cualquier|qualquer|trabaj|trabalh|gesamt|recrut|embauch|contrat|assum|cerch|nemen|werven|zatrudn|(?<!\p{L})bor?(?!\p{L})|bosat|anställ|rekryter|ansætt|rekrutter|distans|hemifr|hjemme|fjernarb/iu;
 
 /** Finds the first sentences that say where one must live and in which time zone. Null means unknown, never "worldwide". */
 export function findProseEligibility(text: string, wanted: "places and zones" | "zones"): StatedEligibility | null {
@@ -49,7 +50,9 @@ export function findProseEligibility(text: string, wanted: "places and zones" | 
     if (wanted === "places and zones")
       places = places
         ? addPlaces(places, sentence)
-        : (findFirstPlaces(sentence) ?? findLinesOfPlaces(sentences, index));
+        : (findFirstPlaces(sentence) ??
+          findPlacesBefore(sentences[index - 1] ?? "", sentence) ??
+          findLinesOfPlaces(sentences, index));
     if (zones) {
       zones = addZone(zones, sentence);
       continue;
@@ -73,6 +76,8 @@ function addZone(stated: { value: number[]; sentence: string }, sentence: string
 
 /** Between the sentences of a quote. */
 const JOIN = " … ";
+/** More of them would make the quote a page of its own. */
+const MOST_SENTENCES = 3;
 /** "Contractors: Brazil, Mexico.", "We can also hire in Spain.": more places. "You must also be in the EU" is a second limit. */
 const ADDS_PLACES =
   /^[^\p{L}]*(?:contractors|freelancers)(?!\p{L})|\b(?:also|additionally) (?:hir|employ|recruit|open|accept|consider|welcom|available)/iu;
@@ -86,6 +91,15 @@ function findFirstPlaces(sentence: string): { value: StatedPlaces; sentence: str
   return value && { value, sentence };
 }
 
+/** Finds the countries of a list that a sentence points back to: "You may live in any of the three countries." */
+function findPlacesBefore(before: string, sentence: string): { value: StatedPlaces; sentence: string } | null {
+  const pointer = findPointer(before, sentence);
+  if (!pointer?.ofCountries || isNoRequirement(pointer.clause) || NEGATED.test(pointer.list)) return null;
+  const { countries, regions } = findPlaces(pointer.list);
+  if (!pointer.fits(countries) || regions.length > 0) return null;
+  return { value: { places: toPlaces({ countries }), isOfJob: true }, sentence: `${before}${JOIN}${sentence}` };
+}
+
 function findLinesOfPlaces(
   sentences: readonly string[],
   index: number,
@@ -95,6 +109,7 @@ function findLinesOfPlaces(
 }
 
 function addPlaces(stated: { value: StatedPlaces; sentence: string }, sentence: string): typeof stated {
+  if (stated.sentence.split(JOIN).length >= MOST_SENTENCES) return stated;
   const more = ADDS_PLACES.test(sentence) ? findSentencePlaces(sentence) : null;
   if (!more || more.isOfJob !== stated.value.isOfJob) return stated;
   const { places } = stated.value;
@@ -139,6 +154,19 @@ export function findAnywhereInZones(text: string): StatedEligibility | null {
   const eligibility = mergePlaces([{ utcOffsets: findUtcOffsets(sentence) }]);
   return eligibility && { eligibility, quote: sentence.trim(), isOfJob: true };
 }
+
+/** Finds the places of "Location: Remote (Peru preferred but not required)", which limit nobody. */
+export function findUnrequiredPlaces(text: string): StatedEligibility | null {
+  if (!NOT_MANDATORY.test(text)) return null;
+  for (const sentence of listSentences(text)) {
+    const places = NOT_MANDATORY.test(sentence) ? findLabeledPlaces(sentence) : null;
+    const eligibility = places && mergePlaces([places]);
+    if (eligibility) return { eligibility, quote: sentence, isOfJob: true };
+  }
+  return null;
+}
+
+const NOT_MANDATORY = /\bnot (?:an? )?(?:strictly )?(?:required|mandatory|necessary|must|requirement)\b/i;
 
 /** Finds places whose people a text excludes: "We can't hire in California.", "You must live in Texas or Ohio." */
 export function findExclusions(text: string): { except: string[]; quotes: string[] } {

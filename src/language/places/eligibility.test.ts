@@ -36,6 +36,7 @@ describe("where an aggregator's job is open", () => {
     [{ text: "Our bread is eaten in any country.", location: "Peru" }, ["PE"], []],
     [{ text: "Remote, worldwide company with office in Paris", location: "Remote" }, [], []],
     [{ text: "Remote, company based in Berlin", location: "Remote" }, [], []],
+    [{ text: "Only for residents of the Philippines", location: "Remote" }, ["PH"], []],
     [{ title: "Baker (Americas)", location: "Peru" }, ["PE"], []],
     [{ text: "Note: You have to be based in Norway.", location: "United States" }, ["NO"], []],
     [{ text: "United Kingdom (Remote)", location: "United States" }, ["GB"], []],
@@ -77,7 +78,9 @@ describe("where an aggregator's job is open", () => {
     [{ title: "Baker (EU, US - Eastern Time Zone Preferred)", location: "Europe" }, ["US"], ["European Union"]],
     [{ title: "Baker (EU)", location: "Europe" }, [], ["Europe"]],
     [{ title: "Baker (West Coast Remote) (Remote, CA, US,", location: "Canada; United States" }, ["US"], []],
+    [{ title: "Baker (Toronto, ON, CA)", location: "United States" }, ["CA"], []],
     [{ title: "Baker (TX, CA, IN)", location: "United States" }, ["US"], []],
+    [{ text: "Location: Remote (Peru, in-country preferred but not required)", location: "Peru" }, [], []],
   ])("%j", (posting, countries, regions) => {
     expect(read(posting).eligibility ?? { countries: [], regions: [] }).toMatchObject({ countries, regions });
   });
@@ -133,6 +136,12 @@ test("a text without location restrictions opens a job to the world", () => {
 test("states whose contractors an employer can't work with are excluded", () => {
   const text = "We are currently unable to work with contractors residing in California or Washington.";
   expect(read({ text, location: "United States" }).eligibility?.except).toEqual(["US-CA", "US-WA"]);
+});
+
+test("hours around a city overrule an office", () => {
+  const text = "It can be Paris-based or fully remote within a +/- 2hr time difference with Paris.";
+  const { eligibility } = read({ text, location: "Paris", isAggregator: false });
+  expect(eligibility).toEqual({ countries: [], regions: [], utc_offsets: [-1, 0, 1, 2, 3] });
 });
 
 test("states that a text excludes have codes, also D.C.", () => {

@@ -1,11 +1,17 @@
 import type { Eligibility } from "~/contracts/job";
 import { cleanLine } from "../text/clean-text";
 import { regionsOf } from "./country-regions";
-import { findAnywhereInZones, findExclusions, findProseEligibility, type StatedEligibility } from "./eligibility-prose";
+import {
+  findAnywhereInZones,
+  findExclusions,
+  findProseEligibility,
+  findUnrequiredPlaces,
+  type StatedEligibility,
+} from "./eligibility-prose";
 import { findRemotePlaces, isOfficeLine } from "./location-line";
 import { correctForeignField } from "./foreign-field";
 import { findTitleHours } from "./working-hours";
-import { excludePlaces, findTitlePlaces, hasPlaces, isRemoteRegion, mergePlaces } from "./places";
+import { excludePlaces, findTitlePlaces, hasPlaces, isRemoteRegion, mergePlaces, namesGroup } from "./places";
 
 // Statements about where applicants may live, ranked: the title, a sentence about the job or its applicants, the place
 // line of an employer's own board, the field of an aggregator. A lower one stands where it agrees with a higher one and
@@ -68,6 +74,10 @@ function parseIncluded(posting: PlacedPosting): Eligible {
     return { eligibility: excludePlaces(said, named?.except ?? []), eligibilityQuote: quote(stated.quote) };
   }
   if (places === null) return { eligibility: excludePlaces(nearby, named?.except ?? []), eligibilityQuote: null };
+  const unrequired = isAggregator && named === field ? findUnrequiredPlaces(text) : null;
+  if (unrequired && isSame(unrequired.eligibility, places)) {
+    return { eligibility: null, eligibilityQuote: quote(unrequired.quote) };
+  }
   if (places.utc_offsets.length > 0) return { eligibility: named, eligibilityQuote: null };
   const zones = findProseEligibility(text, "zones");
   return {
@@ -85,12 +95,21 @@ function keepZones(stated: Eligibility, field: Eligibility | null): Eligibility 
 /** A title says more than the address beside a bare "Remote", and is right where an aggregator's field says something else. */
 function isTitleFirst(titled: Eligibility, { title, field, location, isAggregator }: PlacedPosting): boolean {
   if (field === null || !hasPlaces(findRemotePlaces(location).places)) return true;
-  if (!isAggregator) return false;
+  if (!isAggregator) return isPartOfRegion(titled, field, location);
   const isMore = field.regions.length > 0 && titled.regions.length > field.regions.length;
   if (isMore && field.regions.every((region) => titled.regions.includes(region))) return true;
   // Sites that list a job once for each country cut the region to one of them.
   if (isAround(titled, field) && isRemoteRegion(title)) return true;
   return contradicts(titled, field) || titled.regions.includes("Worldwide") || !agrees(titled.countries, field);
+}
+
+/** "Engineer - India" in "Remote; Asia", where the address is the employer's in another country. */
+function isPartOfRegion({ countries, regions }: Eligibility, field: Eligibility, location: string): boolean {
+  const listed = findRemotePlaces(location).places;
+  if (countries.length === 0 || regions.length + listed.countries.length > 0 || field.countries.length === 0)
+    return false;
+  const isInRegions = (code: string) => isInside(code, listed.regions);
+  return countries.every(isInRegions) && !field.countries.some(isInRegions);
 }
 
 /** A title that names a country outside the field's places, or fewer countries than a list, says something else. */
@@ -124,7 +143,9 @@ function overrules(stated: StatedEligibility, field: Eligibility, { location, is
   if (isOffice) return isWider(eligibility, field);
   if (field.countries.length === 0) return isWithin(eligibility, field) || (isOfJob && namesSome(eligibility, field));
   return (
-    isOfJob && (listsMore(eligibility, field) || (EXCLUSIVELY.test(stated.quote) && listsSome(eligibility, field)))
+    isOfJob &&
+    (listsMore(eligibility, field) ||
+      ((EXCLUSIVELY.test(stated.quote) || namesGroup(location)) && listsSome(eligibility, field)))
   );
 }
 

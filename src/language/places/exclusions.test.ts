@@ -56,7 +56,8 @@ test.each([
   ["Insurance covers people living in all states excluding New York.", []], ["We operate stores in all states except Maine.", []], ["The app is not available in Canada.", []],
   ["Based in Oslo, we ship anywhere in the United States except Hawaii.", []], ["We work with bakeries in all of Europe except Spain.", []], ["Our data covers all countries except Cuba.", []],
   ["We are open to candidates outside the United States.", []], ["You will work with colleagues located outside of the US.", []], ["Our remote team is spread outside of Europe", []],
-  ["Remote roles, other than sales in Germany, are paid hourly.", []], ["Applicants are accepted from the US and outside of Canada", []], ["We can't hire in Quebec, Canada.", ["CA-QC"]], ["We can't hire in London, UK.", []],
+  ["Remote roles, other than sales in Germany, are paid hourly.", []], ["Applicants are accepted from the US and outside of Canada", []],
+  ["This role is only open to candidates outside the US.", ["US"]], ["We can't hire in Quebec, Canada.", ["CA-QC"]], ["We can't hire in London, UK.", []],
 ])("the text %s excludes %j", (text, except) => {
   expect(findExclusions(`We bake bread. ${text}`).except).toEqual(except);
 });

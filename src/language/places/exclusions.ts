@@ -155,12 +155,15 @@ const SENTENCES_OF_EXCLUSION = [
   `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the (?:exception|exclusion) of|other than|apart from|aside from|save for|but not|not in)(?: (?:for|in|from))?`,
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
   `^[^\\p{L}]*(?:with the (?:exception|exclusion) of|except(?: for)?|excluding)`,
+  "\\b(?:any|every)(?:one|body) (?:can |may )?(?:apply|applies|work|join)\\b[^.;]{0,50} unless (?:you|they)(?:[’']re| are)? (?:live|living|based|located|resid(?:e|ing)) in",
   `\\bexcludes|\\b(?:anywhere|everywhere|(?:all|any|every) (?:[\\p{L}-]+ ){0,3}?(?:countr(?:y|ies)|states?|provinces?)),? (?:but|save|except(?:ing)?|other than|apart from)(?: for| in)?`,
+  `\\bno (?:\\p{L}+ ){0,2}(?:entity|entities|payroll) in(?=[^;\\n]*\\b(?:${CANNOT}|unable to) (?:\\p{L}+ ){0,2}?(?:hire|employ|accept|consider|onboard))(?![^\\n]*\\b(?:but|however|via|through|contract\\p{L}*|freelanc\\p{L}*|employer of record|eor)\\b)`,
   `${START}(?:keine[rn]? (?:bewerb\\p{L}+|kandidat\\p{L}+)|niemanden?)(?: \\p{L}+){0,2}? (?:aus|in|mit wohnsitz in)`,
   `${START}(?:ne |n[’'])(?:\\p{L}+ ){0,2}?(?:(?:pas|plus) )?(?:recrut|embauch|accept|engage)\\p{L}*(?: (?:pas|plus))?(?: (?:de |d[’'])?(?:candidat|profil|personne|salarié)\\p{L}*)?(?: \\p{L}+){0,4}? (?:en|aux?|à|d[eu]s?)`,
   `${START}(?:n(?:o|ão|on)|nie) (?:\\p{L}+ )?(?:contrat|acept|aceit|empleam|empreg|assum|accett)\\p{L}+(?: \\p{L}+){0,4}? (?:en|em|no|na|de|do|da|in)`,
-  `${START}(?:kan|anställer|ansætter) (?:\\p{L}+ ){0,2}?(?:inte|ikke)(?: \\p{L}+){0,4}? i`,
+  `${START}(?:kan|anställer|ansætter) (?:\\p{L}+ ){0,2}?(?:inte|ikke)(?! (?:bara|endast|enbart|kun))(?: \\p{L}+){0,4}? i`,
   `${START}(?:nemen|neemt|zoeken|werven) (?:\\p{L}+ ){0,2}?(?:geen|niemand)(?: \\p{L}+){0,3}? (?:aan )?(?:in|uit)`,
+  `\\bonly (?!an? )(?:\\p{L}+ ){0,8}?outside(?: of)?`,
   `${START}(?:ländern?|pays|pa[ií]s(?:es)?|lugar|paesi|landen|krajów|überall|partout|remote|weltweit|monde|mundo)\\b[^.;\\n]{0,40}?[\\s(](?:außer|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|oprócz|poza)(?: in| en| em)?`,
 ].map((pattern) => new RegExp(`${pattern}:?\\s+`, "giu"));
 /** Sentences whose places come first: "Residents of Illinois are not eligible". */

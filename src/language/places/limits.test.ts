@@ -79,6 +79,7 @@ test.each([
     "CH GB NO",
   ],
   ["Remote, LATAM", "We are unable to contract with residents of Cuba or Venezuela.", "", "Latin America", "CU VE"],
+  ["Remote", "Anyone may apply unless they live in Russia or Belarus.", "", "", "BY RU"],
   ["Remote (US)", "Hiring in all US states except CA, CO and NY.", "US", "", "US-CA US-CO US-NY"],
   ["Remote (US)", "We hire nationwide, excluding Hawaii and Alaska.", "US", "", "US-AK US-HI"],
   [
@@ -240,7 +241,29 @@ test.each([
   ["Remote", "India-based applicants only, please.", "IN", "", ""],
   ["Remote", "Must be able to work US Eastern hours.", "", "", ""],
   ["Remote (US)", "You live in one of these states: Maine, Vermont.", "US", "", "only US-ME US-VT"],
+  [
+    "Remote (US)",
+    "You hold a license in Iowa, Kansas or Ohio and live in one of these three states.",
+    "US",
+    "",
+    "only US-IA US-KS US-OH",
+  ],
+  [
+    "Remote (US)",
+    "We sell in Iowa, Kansas and Ohio, and you live in one of these three states.",
+    "US",
+    "",
+    "only US-IA US-KS US-OH",
+  ],
   ["Remote (US)", "We sell in Iowa, Kansas and Ohio.", "US", "", ""],
+  [
+    "Remote (US)",
+    "Our hubs are Iowa and Ohio. You may live in either of the two states.",
+    "US",
+    "",
+    "only US-IA US-OH",
+  ],
+  ["Remote", "Our two markets are Spain and Italy; you live in one of these two countries.", "ES IT", "", ""],
   ["Remote", "No applicants from Crimea, please.", "", "", ""],
   ["Remote", "Open to people in the Nordics.", "DK FI IS NO SE", "", ""],
   ["Remote", "You must be resident in the DACH region.", "AT CH DE", "", ""],
@@ -248,6 +271,7 @@ test.each([
   ["Remote", "Unfortunately we cannot hire in the United Kingdom yet.", "", "", "GB"],
   ["Remote", "We don’t sponsor visas in Germany.", "", "", ""],
   ["Remote", "You live in Kenya, Uganda, Tanzania or Rwanda and speak Swahili.", "KE RW TZ UG", "", ""],
+  ["Remote", "Teach children in Japan from your home in the Philippines.", "PH", "", ""],
   ["Remote", "We are only able to contract with bakers in Serbia and Croatia.", "HR RS", "", ""],
   ["Remote", "Kandidaten aus Polen können nicht berücksichtigt werden.", "", "", "PL"],
   ["Remote", "Wir können niemanden außerhalb von Österreich einstellen.", "AT", "", ""],
@@ -268,6 +292,9 @@ test.each([
 });
 
 test.each([
+  ["Baker (ES, PT)", ["ES", "PT"]],
+  ["Baker (PL, CZ, SK)", ["CZ", "PL", "SK"]],
+  ["Baker - Remote (UK, IE)", ["GB", "IE"]],
   ["Baker (BS/MS)", []],
   ["Baker (BE/SE)", []],
   ["Baker (HR/IT)", []],

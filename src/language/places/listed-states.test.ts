@@ -14,6 +14,7 @@ test.each([
   ["We hire in Texas and Ohio.", "US-OH US-TX"],
   ["We are able to employ people who live in Colorado, Utah or Idaho.", "US-CO US-ID US-UT"],
   ["This position may be performed from Ontario or British Columbia only.", "CA-BC CA-ON"],
+  ["We are registered as an employer in FL, GA and TN and can only hire there.", "US-FL US-GA US-TN"],
   ["Remote locations: Iowa, Kansas", "US-IA US-KS"],
   ["Eligible locations: Arizona, Nevada, New Mexico", "US-AZ US-NV US-NM"],
   ["Provinces: Alberta, Manitoba", "CA-AB CA-MB"],
@@ -82,6 +83,7 @@ test.each([
   ["You can live anywhere in the United Kingdom apart from Northern Ireland.", "GB-NIR"],
   ["Applicants from Northern Ireland can't be considered at present.", "GB-NIR"],
   ["We can't hire in California or New York right now.", "US-CA US-NY"],
+  ["We have no entity in Alaska and Hawaii, so we can't employ people there.", "US-AK US-HI"],
   ["States we can't hire in: Hawaii, Alaska.", "US-AK US-HI"],
   ["Not available to residents of CA, IL or NY.", "US-CA US-IL US-NY"],
   ["No contratamos en Venezuela ni en Cuba.", "CU VE"],
@@ -110,7 +112,16 @@ test.each([
 });
 
 test.each([
+  ["Baker (US, DE, FR)", "DE FR US"],
+  ["Baker (DE, FR)", "DE FR"],
+  ["Baker (DE, AT, CH)", "AT CH DE"],
+  ["Baker (UK, IE)", "GB IE"],
+  ["Baker (CO, MX, PE)", "CO MX PE"],
+  ["Baker [PL/RO/BG]", "BG PL RO"],
+  ["Baker (TX, CA, IN)", "US"],
+  ["Baker (CA, NY)", "US"],
   ["Baker (Remote, VA, US)", "US"],
+  ["Baker (Toronto, ON, CA)", "CA"],
   ["Baker (AI, ML)", ""],
   ["Baker (IT, QA)", ""],
   ["Baker (NP, PA)", ""],
@@ -125,6 +136,7 @@ test.each([
   ["Baker (SA/BA)", ""],
   ["Baker (IR/SE)", ""],
   ["Baker (BA/MA/MS)", ""],
+  ["Baker (SE, NO, DK)", "DK NO SE"],
 ])("the title “%s” names %s", (title, countries) => {
   expect([...new Set(findTitlePlaces(title).countries)].toSorted().join(" ")).toBe(countries);
 });
@@ -136,6 +148,9 @@ test.each([
   ["Wir suchen jemanden mit Wohnsitz in Österreich.", "AT"],
   ["Die Stelle ist offen für Menschen in ganz Deutschland.", "DE"],
   ["Offen für Bewerber aus Polen und Portugal", "PL PT"],
+  ["Nous acceptons les candidatures de toute l'Europe.", "Europe"],
+  ["Nous acceptons les candidats du Portugal.", "PT"],
+  ["Nous recherchons des profils de toute la Belgique.", "BE"],
   ["This is a Canada-only role.", "CA"],
   ["This is a fully remote UK-only position.", "GB"],
   ["This is a US-only job; no sponsorship.", "US"],

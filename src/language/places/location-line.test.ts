@@ -6,7 +6,7 @@ test.each([
   ["Remote, USA", ["US"]], ["United States, Remote", ["US"]], ["US or Canada - Remote", ["CA", "US"]], ["Remote - US or Canada", ["CA", "US"]],
   ["US/Canada - Remote", ["CA", "US"]], ["Remote (US, Canada)", ["CA", "US"]], ["London or Remote (US)", ["US"]], ["Chicago, US-Remote, Canada-Remote", ["CA", "US"]],
   ["US-SF, US-Georgia or US-Remote", ["US"]], ["Remote, Austin, TX", ["US"]], ["San Francisco, CA - Remote", ["US"]], ["Remote; Poland; Romania", ["PL", "RO"]],
-  ["Chicago, IL, Remote", ["US"]], ["Boise - Remote", ["US"]], ["SF, NYC, remote", []], ["Remote", []],
+  ["Chicago, IL, Remote", ["US"]], ["Boise - Remote", ["US"]], ["SF, NYC, remote", []], ["New York Office (or Remote)", []], ["Remote", []],
 ] as const)("the remote alternatives of %s are open to %j", (line, countries) => {
   expect(findRemotePlaces(line).places.countries).toEqual(countries);
 });

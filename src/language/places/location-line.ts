@@ -11,6 +11,8 @@ import { offersRemoteWork } from "../terms/remote-prose";
 // beside it ("Remote, USA", "Canada, Remote"). Inside brackets, nothing separates.
 
 const MAX_LINE = 1000;
+/** "New York Office (or Remote)" is "New York Office or Remote". */
+const OR_IN_BRACKETS = /\(\s*(or\b[^()]*)\)/gi;
 const PLUS_MINUS = /\+\s*\/\s*-/g;
 const ALTERNATIVES = /(?:[;|•·\n]|\s?\/\s?|\s&\s|\s\+\s|\s(?:or|and|oder|ou)\s)(?![^(]*\))/i;
 const PARTS = /,(?![^(]*\))/;
@@ -31,7 +33,7 @@ export type RemotePlaces = {
 /** Finds the places of a line's remote alternatives. Without any, reads all its places. */
 export function findRemotePlaces(line: string): RemotePlaces {
   const { text, except } = removeExcluded(line.slice(0, MAX_LINE).replace(PLUS_MINUS, "±"));
-  const { places, nearby } = findIncludedPlaces(text);
+  const { places, nearby } = findIncludedPlaces(text.replace(OR_IN_BRACKETS, " $1 "));
   return { places: except.length > 0 ? { ...places, except } : places, nearby };
 }
 

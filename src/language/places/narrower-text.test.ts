@@ -29,6 +29,12 @@ test.each([
 
 // prettier-ignore
 test.each([
+  ["Our bakeries are in Spain, Italy and Malta. You may live in any of the three countries.", "Remote (Europe)", "ES IT MT"],
+  ["We bake in Peru and Chile. Candidates must be based in one of these countries.", "Remote, LATAM", "CL PE"],
+  ["We bake in Belgium and the Netherlands. You can be located in either of the two countries; our oven is in Ghent.", "Remote, Benelux", "BE NL"],
+  ["You visit shops in Latvia and Estonia. You live in one of those countries.", "Baltics (remote)", "EE LV"],
+  ["You must live in Sweden or Finland.", "Remote, Nordics", "FI SE"],
+  ["You should be based in Austria.", "Remote - DACH", "AT"],
   ["We bake in Spain, Italy and Malta. You may live in any of the two countries.", "Remote (Europe)", "Europe"],
   ["We bake in Spain. You may live in any of the countries.", "Remote (Europe)", "Europe"],
   ["We bake in Spain and Italy. Ideally you live in one of these countries.", "Remote (Europe)", "Europe"],

@@ -30,6 +30,14 @@ test.each([
   "Erfaring fra Norge er en fordel.",
   "Nasi klienci mieszkają w Czechach.",
   "Vi kan inte leverera till Norge.",
+  "Du behöver inte bo i Sverige.",
+  "Du måste inte vara bosatt i Norge.",
+  "Du behøver ikke bo i Danmark.",
+  "Det är inte nödvändigt att du bor i Sverige.",
+  "Het is niet nodig dat je in Nederland woont.",
+  "Je hoeft niet in Nederland te wonen.",
+  "Vi ansætter ikke kun i Danmark.",
+  "Vi rekryterar inte bara i Sverige.",
 ])("“%s” says nothing of applicants", (text) => expect(read(text)).toBe(""));
 
 test("a text that opens a job within the Union widens its address in one country", () => {

@@ -11,6 +11,8 @@ export const US_STATES: ReadonlySet<string> = new Set(
 /** Canada's provinces, without "NL", "PE" and "SK", which are also codes of countries. */
 const PROVINCES = new Set(["AB", "BC", "MB", "NB", "NS", "ON", "QC", "YT", "NT"]);
 const AUSTRALIAN_STATES = new Set(["ACT", "NSW", "QLD", "TAS", "VIC"]);
+/** Australian states whose codes also mean places elsewhere: "Perth, WA". */
+const SHARED_AUSTRALIAN_STATES = new Set(["NT", "SA", "WA"]);
 /** Codes of countries and names of cities that more often mean a kind of work: "(AI)", "(IT)", "(PR)", "(ABA)". */
 export const NO_PLACE_CODES: ReadonlySet<string> = new Set(
   "AI IT PR QA AD PM PA ID TV BI ML HR VR AR GM MD CS IO SAP BH ABA".split(" "),
@@ -26,11 +28,16 @@ const CUT_LIST = /\s*\+\s*\d+\s+more\b[…. ]*/gi;
 /** "CO, AND WA" */
 const LAST_OF_LIST = /,\s*(?:and|AND)\s+(?=[A-Z]{2}\b)/g;
 const CODE = /^[A-Z]{2,3}$/;
+/** "10557", "T2P 1M4", "2740-262", "D60313", "05". */
+const POSTAL = /^(?=.*\d)[A-Z\d][A-Z\d -]*$/;
 const LARGEST_FIRST = /^[A-Z]{2,3}(?:-[^-]+)+$/;
 const CITY_AND_STATE = /^(.*?\s)?([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?$/;
 /** State codes that are words: "Remote OK". */
 const WORD_CODES = new Set(["IN", "OR", "ME", "OK", "HI", "MA", "PA", "LA"]);
 const NOT_CITY = /\b(?:remote|hybrid|anywhere|home|office|emea|apac|europe|eu|latam|americas?)\b/;
+
+/** `postal` is the postal code that follows. */
+type Part = { text: string; postal: string | null };
 
 /** `words` is the rest of the text, whose places have no codes. */
 export type CodedPlaces = { countries: string[]; words: string };
@@ -38,7 +45,7 @@ export type CodedPlaces = { countries: string[]; words: string };
 /**
  * Reads locations written like addresses: "Potsdam, DE, 14469", "Worth, IL 60482", "Warsaw, POL". A place before a code or
  * country is a city in it: "Lebanon, NH" is only in the US. Two letters after a city are a US state, unless the city is
- * known to be in that country ("Berlin, DE"); without a city they are ambiguous.
+ * known to be in that country ("Berlin, DE") or a foreign postal code follows; without a city they are ambiguous.
  */
 export function parsePlaceCodes(text: string): CodedPlaces {
   const countries = new Set<string>();
@@ -54,7 +61,7 @@ export function parsePlaceCodes(text: string): CodedPlaces {
     for (const [index, part] of parts.entries()) {
       const country = findPartCountry(parts, index) ?? findPartCity(parts, index);
       if (country !== null) countries.add(country);
-      else if (!isWithinNext(part, parts[index + 1])) words.push(part);
+      else if (!isWithinNext(part, parts[index + 1])) words.push(part.text);
     }
   }
   return { countries: [...countries], words: words.join(" | ") };
@@ -65,15 +72,15 @@ const BESIDE_CITY =
   /\b(?:shoppers world|100\s?%|fully|remote(?:ly)?|hybrid|on-?site|in-?office|in|offices?|hq|headquarters|based|based in|near|only|preferred|area|city center|shopping cent(?:re|er)|mall|airport|campus)\b|[[\](){}]|^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/giu;
 
 /** Finds the country of a part that is a city's name, unless it lies within the next part. */
-function findPartCity(parts: readonly string[], index: number): string | null {
+function findPartCity(parts: readonly Part[], index: number): string | null {
   const part = parts[index];
-  if (part === undefined || isWithinNext(part, parts[index + 1])) return null;
-  const name = part
+  if (!part || isWithinNext(part, parts[index + 1])) return null;
+  const name = part.text
     .replace(BESIDE_CITY, " ")
     .replace(/^\s*-|-\s*$/g, " ")
     .trim();
   if (name === "" || findCountry(name) !== null || findSubdivisionCountry(name) !== null) return null;
-  const isColombia = foldWords(name) === "columbia" && parts.some((each) => findCityCountry(each) === "CO");
+  const isColombia = foldWords(name) === "columbia" && parts.some(({ text }) => findCityCountry(text) === "CO");
   return isColombia ? "CO" : findCityCountry(name);
 }
 
@@ -83,13 +90,15 @@ const CODES_IN_WORDS = new Set(["Aus", "Usa", "Uk", "Uae"]);
 /** "US, MA, Chelmsford" */
 const US_FIRST = /^\s*(?:US|USA)\s*,\s*([A-Z]{2})\s*,/;
 
-function splitParts(line: string): string[] {
-  const parts: string[] = [];
+function splitParts(line: string): Part[] {
+  const parts: Part[] = [];
   const split = line.split(PARTS);
   const ordered = US_STATES.has(US_FIRST.exec(line)?.[1] ?? "") ? split.toReversed() : split;
   for (const part of ordered.flatMap(splitAddress)) {
-    const text = CODES_IN_WORDS.has(part) ? part.toUpperCase() : isUsGeorgia(part, parts.at(-1)) ? "GA" : part;
-    if (text !== "") parts.push(text);
+    const before = parts.at(-1);
+    const text = CODES_IN_WORDS.has(part) ? part.toUpperCase() : isUsGeorgia(part, before) ? "GA" : part;
+    if (before && POSTAL.test(text)) before.postal = text;
+    else if (text !== "") parts.push({ text, postal: null });
   }
   return parts;
 }
@@ -97,16 +106,20 @@ function splitParts(line: string): string[] {
 /** Splits "USA-WV-Heaters" and "Boise ID 83702", smallest place first. */
 function splitAddress(part: string): string[] {
   const text = part.trim();
-  if (LARGEST_FIRST.test(text))
-    return text
-      .split("-")
-      .map((each) => each.trim())
-      .toReversed();
+  if (LARGEST_FIRST.test(text)) return orderBySize(text.split("-").map((each) => each.trim()));
   const [, city = "", state = "", zip] = CITY_AND_STATE.exec(text) ?? [];
   if (city !== "" && zip === undefined && isCodeOfCity(state, city.trim())) return [city.trim(), state];
   const isAddress =
     US_STATES.has(state) && (zip !== undefined || (!WORD_CODES.has(state) && !NOT_CITY.test(foldWords(city))));
   return isAddress ? [city.trim(), state, ...(zip === undefined ? [] : ["US"])].filter((each) => each !== "") : [text];
+}
+
+/** "USA-WV-Heaters" runs from the largest to the smallest place, "GA-DUBLIN-USA" has the country last. */
+function orderBySize(parts: string[]): string[] {
+  const last = parts.at(-1) ?? "";
+  const [state = "", ...cities] = parts.slice(0, -1);
+  const endsWithCountry = parts.length > 2 && findStateCountry(state) === findCodeCountry(last);
+  return endsWithCountry ? [...cities, state, last] : parts.toReversed();
 }
 
 /** Cities of Canada and of California. */
@@ -120,34 +133,47 @@ function isCodeOfCity(code: string, city: string): boolean {
   return findCityCountry(city) === country || (isCityIn(city, country) && !isCityIn(city, "US"));
 }
 
-/** Reads a list of only countries: "UK, DE, FR", "Remote (US, CA, BR)". */
-function parseCountryList(all: readonly string[]): string[] | null {
-  const parts = all.filter((text, index) => index > 0 || !/^(?:fully |100% )?remote$/iu.test(text));
-  const isUsual = parts.some((text) => US_STATES.has(text)) && !parts.some(isForeignCode);
-  if (parts.length < 2 || isUsual || parts.some((text) => NOT_COUNTRIES.has(text))) return null;
-  // "Franca, Brazil" is a town, not France and Brazil.
-  if (parts.some((text, index) => !CODE.test(text) && isWithinNext(text, parts[index + 1]))) return null;
-  const countries = parts.flatMap((text) => findCodeCountry(text) ?? findNamedCountry(text) ?? []);
+/** Reads a list of only countries ("UK, DE, FR") or only US states. */
+function parseCountryList(all: readonly Part[]): string[] | null {
+  // "Remote (US, CA, BR)"
+  const parts = all.filter(({ text }, index) => index > 0 || !/^(?:fully |100% )?remote$/iu.test(text));
+  if (parts.length < 2 || parts.some(({ text, postal }) => postal !== null || NOT_COUNTRIES.has(text))) return null;
+  if (parts.every(({ text }) => US_STATES.has(text) || findNamedCountry(text) === "US")) return ["US"];
+  if (parts.some(({ text }) => US_STATES.has(text)) && !parts.some(({ text }) => isForeignCode(text))) return null;
+  if (parts.some(({ text }, index) => isTownOfCountry(text, parts[index + 1]?.text))) return null;
+  const countries = parts.flatMap(({ text }) => findCodeCountry(text) ?? findNamedCountry(text) ?? []);
   return countries.length === parts.length ? countries : null;
 }
 
+/** "Franca, Brazil" is a town, not France and Brazil. */
+function isTownOfCountry(text: string, next: string | undefined): boolean {
+  const country = next === undefined ? null : findNamedCountry(next);
+  return country !== null && isTownIn(text, country);
+}
+
 /** Finds the country of a code, unless the code names a place within the next part. */
-function findPartCountry(parts: readonly string[], index: number): string | null {
-  const text = parts[index];
-  if (text === undefined || !CODE.test(text) || isWithinNext(text, parts[index + 1])) return null;
+function findPartCountry(parts: readonly Part[], index: number): string | null {
+  const part = parts[index];
+  if (!part || !CODE.test(part.text) || isWithinNext(part, parts[index + 1])) return null;
+  const { text, postal } = part;
   const country = findCodeCountry(text);
   const usual = findStateCountry(text) ?? country;
-  const cities = parts.slice(0, index).filter((each) => !NOT_CITY.test(foldWords(each)));
-  const before = cities.at(-1);
+  const cities = parts.slice(0, index).filter((each) => !NOT_CITY.test(foldWords(each.text)));
+  const before = cities.at(-1)?.text;
   if (before === undefined) return isAmbiguous(text) ? null : usual;
+  if (isAustralianState(text, before)) return "AU";
   const around = findAreaCountry(text, before);
   if (around !== null) return around;
   if (country === null || !isAmbiguous(text)) return usual;
   if (findNamedCountry(before) === "US" || findCodeCountry(before) === "US") return usual;
   const isCountry =
+    isForeignPostalCode(text, postal) ||
     (CODE.test(before) && !US_STATES.has(before)) ||
     cities.some(
-      (city) => findNamedCountry(city) === country || mentionsCountryPlace(city, country) || isCodeOfCity(text, city),
+      (city) =>
+        findNamedCountry(city.text) === country ||
+        mentionsCountryPlace(city.text, country) ||
+        isCodeOfCity(text, city.text),
     );
   return isCountry ? country : usual;
 }
@@ -169,8 +195,20 @@ function findAreaCountry(code: string, city: string): string | null {
   return !OFTEN_NAMED.has(country) || isOwn || findStateCountry(code) === null ? country : null;
 }
 
+function isAustralianState(code: string, city: string): boolean {
+  return SHARED_AUSTRALIAN_STATES.has(code) && findCityCountry(city) === "AU";
+}
+
 function isAmbiguous(code: string): boolean {
   return NOT_COUNTRIES.has(code) || (US_STATES.has(code) && findCodeCountry(code) !== null);
+}
+
+/**
+ * "Kenitra, MA, 14000" is in Morocco, because US addresses have no comma before the zip code. A zip code after "CA" is
+ * California's: Canada's postal codes have letters.
+ */
+function isForeignPostalCode(code: string, postal: string | null): boolean {
+  return postal !== null && !(code === "CA" && /^\d{5}(?:-\d{4})?$/.test(postal));
 }
 
 /** Tells whether a code can only mean a country: in "Europe (UK, DE)", the other codes are countries too. */
@@ -203,23 +241,23 @@ function findStateCountry(code: string): string | null {
 }
 
 /** Tells whether a part lies within the next one: a city or state before a state or country. */
-function isWithinNext(text: string, next: string | undefined): boolean {
-  if (next === undefined) return false;
-  const nextState = findStateCountry(next);
-  const nextCountry = findCodeCountry(next) ?? findNamedCountry(next);
-  const areStates = US_STATES.has(text) && US_STATES.has(next);
+function isWithinNext({ text }: Part, next: Part | undefined): boolean {
+  if (!next) return false;
+  const nextState = findStateCountry(next.text);
+  const nextCountry = findCodeCountry(next.text) ?? findNamedCountry(next.text);
+  const areStates = US_STATES.has(text) && US_STATES.has(next.text);
   // "EU, US" is a list.
   if (NOT_CITY.test(foldWords(text))) return false;
   if (CODE.test(text)) return findCodeCountry(text) !== "US" && text !== "UK" && nextCountry !== null && !areStates;
   if (nextState !== null) return true;
-  if (CODE.test(next)) return nextCountry !== null && findNamedCountry(text) === null;
-  if (isStateName(next)) return isTownIn(text, "US") || findSubdivisionCountry(text) !== null;
+  if (CODE.test(next.text)) return nextCountry !== null && findNamedCountry(text) === null;
+  if (isStateName(next.text)) return isTownIn(text, "US") || findSubdivisionCountry(text) !== null;
   return nextCountry !== null && (isTownIn(text, nextCountry) || findSubdivisionCountry(text) !== null);
 }
 
 /** "Athens, Georgia" */
-function isUsGeorgia(text: string, before: string | undefined): boolean {
-  return text === "Georgia" && before !== undefined && isTownIn(before, "US") && !isCityIn(before, "GE");
+function isUsGeorgia(text: string, before: Part | undefined): boolean {
+  return text === "Georgia" && before !== undefined && isTownIn(before.text, "US") && !isCityIn(before.text, "GE");
 }
 
 /** "Northampton, Massachusetts" isn't in England. */

@@ -5,10 +5,10 @@ import { foldWords } from "../text/fold";
 import { REMOTE_WORDS_ABROAD } from "../terms/office-prose";
 import { findCountry, FOLDED_COUNTRY_NAMES, parseCountry } from "./countries";
 import { removeExcluded } from "./exclusions";
-import { parsePlaceCodes } from "./place-codes";
+import { NO_PLACE_CODES, parsePlaceCodes, US_STATES } from "./place-codes";
 import { REGION_WORDS, WORLD_WORDS } from "./country-regions";
 import { isStateName, SUBDIVISION_COUNTRIES } from "./subdivisions";
-import { findNamedZoneOffsets, findUtcOffsets } from "./time-zones";
+import { findNamedZoneOffsets, findUtcOffsets, findZoneOffset } from "./time-zones";
 
 /** "South Africa" isn't a region of Africa. */
 const COUNTRIES_NAMED_LIKE_REGIONS = FOLDED_COUNTRY_NAMES.filter((name) =>
@@ -43,6 +43,12 @@ const GROUPS: readonly [string, readonly string[]][] = [
   ["iberia", ["ES", "PT"]],
 ];
 
+/** Tells whether a text names several countries at once: "Remote, Nordics". */
+export function namesGroup(text: string): boolean {
+  const words = ` ${foldWords(text.slice(0, MAX_LENGTH))} `;
+  return GROUPS.some(([name]) => words.includes(` ${name} `));
+}
+
 /** Finds the places in a text ("US-Remote", "Remote (US/Canada)", "Remote - EMEA", "CET +/- 3"). Feeds repeat few of them. */
 export const findPlaces = remember(parsePlaces, 2_000);
 
@@ -52,12 +58,15 @@ export function namesPlaces(text: string): boolean {
   return countries.length + regions.length > 0;
 }
 
+/** "SeattleHQ" */
+const GLUED_OFFICE = /(?<=\p{Ll})(HQ|Office)(?!\p{L})/gu;
+
 /** "Central or South America" */
 const TWO_AMERICAS =
   /\b(north|central|south|latin) ?(?:and|or|&|\/|,)+ ?(?=(?:north|central|south|latin) america\b)/giu;
 
 function parsePlaces(field: string): Places {
-  const line = field.slice(0, MAX_LENGTH).replace(TWO_AMERICAS, "$1 America, ");
+  const line = field.slice(0, MAX_LENGTH).replace(GLUED_OFFICE, " $1").replace(TWO_AMERICAS, "$1 America, ");
   const { text, except } = removeExcluded(line);
   const places = toPlaces();
   const coded = parsePlaceCodes(text.replace(TIME_ZONES, " "));
@@ -80,6 +89,7 @@ function parsePlaces(field: string): Places {
     const code = rest.includes(` ${name} `) && name !== "georgia" ? findCountry(name) : null;
     if (code && take(name)) countries.add(code);
   }
+  if (isGeorgiaCountry([...countries]) && take("georgia")) countries.add("GE");
   places.countries = [...countries].toSorted();
   const offsets = findUtcOffsets(text);
   places.utcOffsets = offsets.length > 0 ? offsets : findNamedZoneOffsets(text);
@@ -91,6 +101,11 @@ function parsePlaces(field: string): Places {
 /** "EU timezone", "US or Canadian time zones": hours to work in, no place to live. */
 const TIME_ZONES =
   /\b(?:[\p{L}.]+\s*(?:\/|&|\band\b|\bor\b)\s*)?(?:(?:north|south|latin|central|eastern|western)\s+)?[\p{L}.]+[\s-]time[- ]?zones?\b/giu;
+
+/** Beside other countries overseas, "Georgia" is one, too: "Georgia, Armenia or Azerbaijan". */
+function isGeorgiaCountry(others: readonly string[]): boolean {
+  return !others.includes("US") && others.some((code) => code !== "CA" && code !== "MX");
+}
 
 /** "Support Engineer (EMEA - Weekends)", "Account Executive, USA". */
 const TITLE_PARTS = /[()[\],|]|\s[-–—/]\s|(?<=\p{L})[-–—]\s/u;
@@ -127,6 +142,33 @@ function isRemoteWorld(part: string, words: string): boolean {
   return words === "worldwide" || (WORLD_WORDS.includes(words) && /\bremote\b/i.test(part));
 }
 
+/** "(US, DE, FR)", "(TX, CA, IN)", and an address: "(Remote, VA, US)", "Baker, Toronto, ON, CA". */
+const TITLE_LIST = /([([,])\s?([A-Z]{2}(?:\s?[,/]\s?[A-Z]{2}){1,12})\s{0,3}(?:$|[)\]])/;
+
+/** Codes of countries that are also degrees and short for kinds of work: "(BS/MS)", "(SE/ME)". */
+const SHORT_WORDS: ReadonlySet<string> = new Set("BA BE BS MA MS ME ES SE SA IR PE EE SC SM".split(" "));
+/** "Support (DE, FR speaker)", "Tutor (ES, PT)": codes of languages. */
+const SPEAKS = /speak|fluent|native|lingual|language|translat|interpret|localiz|linguist|tutor|teach/iu;
+
+function findTitleCodes(title: string): string[] {
+  const [, before, listed = ""] = TITLE_LIST.exec(title) ?? [];
+  const codes = listed.match(/[A-Z]{2}/g) ?? [];
+  const parse = (code: string) => (code === "NA" ? null : parseCountry(code));
+  const areStates = codes.every((code) => US_STATES.has(code));
+  const countries = codes.some((code) => US_STATES.has(code))
+    ? parsePlaceCodes(codes.join(", ")).countries
+    : codes.flatMap((code) => parse(code) ?? []);
+  const isList = countries.length === codes.length || areStates;
+  const isShort = (code: string) => SHORT_WORDS.has(code);
+  const isZone = (code: string) => findZoneOffset(code) !== null;
+  // "(FI/CO)", "(AE/AM)", "(DE/FR)"
+  const mayBeWork = codes.length === 2 && !areStates && listed.includes("/");
+  if (isList && (mayBeWork || codes.every(isShort) || codes.every(isZone) || SPEAKS.test(title))) return [];
+  if (isList) return codes.some((code) => NO_PLACE_CODES.has(code)) ? [] : countries;
+  const country = before === "," && codes.length === 2 ? parse(codes[1] ?? "") : null;
+  return country === null ? [] : [country];
+}
+
 /** Finds places that are a part of a title by themselves, unlike in "Head of Europe Sales". */
 export function findTitlePlaces(title: string): Places {
   const places = toPlaces();
@@ -146,6 +188,7 @@ export function findTitlePlaces(title: string): Places {
     places.countries.push(...named.flatMap(({ countries = [] }) => countries));
     places.regions.push(...named.flatMap(({ regions = [] }) => regions));
   }
+  places.countries.push(...findTitleCodes(title));
   return places;
 }
 

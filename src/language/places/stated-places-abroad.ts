@@ -1,62 +1,99 @@
-// Cues for where applicants may live in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish and Danish. The places
-// follow.
+// Cues for where applicants may live in German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish and
+// Danish. The places follow.
 
 const START = "(?<!\\p{L})";
 const END = "(?!\\p{L})";
 const gap = (most: number) => `(?: [\\p{L}%\\d'’-]+){0,${most}}?`;
 
-const IN =
-  "(?:in|innerhalb(?: von| der)?|en|au|aux|dans|em|no|na|nos|nas|binnen|w|we|na terenie|i|inom|inden for)(?!\\p{L})";
-const WHO =
-  "(?:du|sie|ihr|wer|menschen|personen|leute|bewerb\\p{L}*|kandidat\\p{L}*|vous|tu|qui|toute personne|candidat\\p{L}*|debes?|deben|tienes que|necesitas?|imprescindible|requisito|personas?|quien(?:es)?|deve|precis[ao]|você|pessoas|quem|necessário|chi|devi|persone|je|u|mensen|man|sökande|ansøger\\p{L}*)";
-const LIVE =
-  "(?:wohn\\p{L}+|leb\\p{L}+|ansässig|gemeldet|résid\\p{L}*|habit[ae]\\p{L}*|viv\\p{L}+|domicili\\p{L}+|installée?s?|basée?s?|située?s?|resid\\p{L}+|radic\\p{L}+|ubicad\\p{L}+|basad\\p{L}+|basead\\p{L}+|mor(?:a|ar|am|e)|risied\\p{L}+|abit[ai]\\p{L}*|woon\\p{L}*|wonen|gevestigd|mieszka\\p{L}*|bor?|bosatt?)";
-/** Says by itself that it is where somebody lives. */
-const HOME_OF =
-  "(?:wohnsitz|lebensmittelpunkt|wohnort|hauptwohnsitz|residen\\p{L}+|risied\\p{L}+|domiciliat\\p{L}+|vivi|abiti|woonachtig|mieszka\\p{L}*|zamieszk\\p{L}+|bosatt?)";
-const REMOTE =
-  "(?:remot\\p{L}*|home[- ]?office|ortsunabhängig|mobil(?:es arbeiten)?|arbeite\\p{L}*|télétravail|distanciel|à distance|teletraba[jl]\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|smart working|da casa|thuis\\p{L}*|op afstand|zdaln\\p{L}+|prac(?:ujesz|uj|ować)|distans\\p{L}*|hemifrån|fjernarbejde\\p{L}*|hjemmefra)";
-/** In all of a country, or from wherever one likes. */
-const ALL_OF =
-  "(?:in ganz|innerhalb(?: von| der)?|aus(?: ganz)?|von (?:überall|irgendwo)(?: (?:in|aus))?|überall in|partout en|depuis|n[’']importe où en|dans tou(?:te?|te la)|(?:desde|dentro de|en tod[oa](?: el| la)?)(?: cualquier (?:lugar|parte|punto|país|ciudad) del?)?|(?:de|a partir de|em|para)(?: qualquer (?:lugar|parte|cidade|estado))? (?:d[oa]|n[oa]|tod[oa](?: [oa])?)|in tutt[ao](?: l[’'])?|da tutta|da qualsiasi (?:parte|luogo) (?:d[’']|del|in)|vanuit|binnen|in heel|na terenie|z(?= teren)|[wz] całej|z (?:dowolnego|każdego) (?:miejsca w|kraju)|i hela?|inom|inden for|fra hele|var som helst i|överallt i)";
-const RIGHT_TO_WORK =
-  "(?:autorisation|droit|autorisée?s?|permis|permiso|autorización|derecho)(?: \\p{L}+){0,3}? tra[bv]\\p{L}+";
+const REMOTE_DE = "(?:remote|home[- ]?office|ortsunabhängig|mobil(?:es arbeiten)?|arbeite\\p{L}*|remote-arbeit\\p{L}*)";
+const REMOTE_FR = "(?:télétravail|remote|distanciel|à distance)";
+const REMOTE_ES = "(?:remot[oa]s?|teletrabaj\\p{L}+|trabaj\\p{L}+)";
+const REMOTE_PT = "(?:remot[oa]s?|teletrabalh\\p{L}+|trabalh\\p{L}+|home office)";
 
 /** Words of other people and of what isn't the applicant's home. */
 export const OTHERS_ABROAD =
   "(?:wir(?! (?:suchen|stellen|beschäftigen|rekrutieren))|unser\\p{L}*|kunden?|firma|unternehmen|nous(?! (?:recrutons|embauchons|(?:re)?cherchons|acceptons))|notre|nos|clients?|entreprise|somos|nuestr\\p{L}*|empresa|clientes|noss\\p{L}*|nostr\\p{L}*|azienda|clienti|ons|onze|bedrijf|klanten|nas[iz]\\p{L}*|firmy|klien[ct]\\p{L}*|vår\\p{L}*|vores|kunder\\p{L}*|kolleg\\p{L}+|erfahrung\\p{L}*|expérience|experiencia|experiência|esperienza|ervaring)";
 
-export const ABROAD = [
-  // "Trabajo remoto en Colombia", a line that says so of the job, not of a team somewhere
-  `^[^\\p{L}\\p{N}]*(?:(?:trabajo|puesto|modalidad|posición|vacante|empleo|trabalho|vaga|modalidade|lavoro|posizione|praca|(?:w pełni|full|100 ?%)) ){0,3}(?:remot[eoa]|da remoto|télétravail(?: complet| total)?|home[- ]?office|zdalna|distansarbete) (?:${IN}|aus)(?= \\p{Lu})`,
-  // "travaille d'où tu veux en France", "von wo du willst in Spanien"
-  `${START}(?:d[’']où (?:tu|vous)|wo(?:her)? (?:auch )?(?:immer )?(?:du|sie)|desde donde|de onde(?: você)?|dove|waar je(?: maar)?|skąd) (?:veux|voulez|souhaites|souhaitez|möchtest|willst|möchten|wollen|magst|quieras|prefieras|quiera|quiser|preferir|vuoi|preferisci|wilt|chcesz)(?: être| estar)? ${IN}`,
-  // "von zu Hause aus, in Deutschland", "depuis chez vous, en Belgique"
-  `${START}(?:von (?:zu ?hause|daheim)(?: aus)?|(?:depuis|de) chez (?:vous|toi|soi)|(?:desde|a partir de|de) (?:tu |su |sua )?casa|da casa|(?:vanuit|van) (?:huis|thuis)(?: uit)?|z domu|hemifrån|hjemmefra),? (?:${IN}|partout en|in ganz|i hela?)(?! (?:ein|un|unser|dein|ihr|eu?n|een|onze|nos|notre|uma?|nuestr|vår|vores)\\p{L}{0,3} )`,
-  `${START}${HOME_OF}${gap(3)} (?:${IN}|n[oa]s?|d[eoa])${END}`,
-  `${START}${WHO}${gap(4)} ${LIVE}(?: (?:et|y|und|e|och|og) \\p{L}+)?${gap(2)} ${IN}`,
-  // "Du musst in Deutschland wohnen", "mensen die in Nederland wonen"
-  `${START}(?:${WHO} (?:muss\\p{L}*|müssen|soll\\p{L}*|moet\\p{L}*|dient)|(?:menschen|personen|leute|bewerb\\p{L}*|kandidat\\p{L}*|mensen|iemand)(?: \\p{L}+){0,2},? die)${gap(2)} ${IN}(?=[^.;]{2,60} (?:${LIVE}|sein)${END})`,
-  `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:${IN}|à)`,
-  `${START}(?:offen für|ouverte?s?(?: \\p{L}+ment)? aux)(?: \\p{L}+){1,3}? (?:${IN}|aus(?: ganz)?|d[eu]s?(?: la| l[’'])?)${END}`,
-  `${START}${REMOTE},?${gap(4)},? ${ALL_OF}${END}`,
-  `${START}von (?:überall|irgendwo|jedem (?:ort|punkt)) (?:in|aus|innerhalb)${END}`,
-  `${START}${REMOTE}(?= (?:\\p{L}+ )?(?:deutschland|bundes|österreich|schweiz|europa)weit)`,
-  `${START}${RIGHT_TO_WORK} ${IN}`,
-].map((cue) => new RegExp(cue, "giu"));
+/** "Trabajo remoto en Colombia", "Télétravail en Belgique": a line that says so of the job, not of a team somewhere. */
+const REMOTE_IN = [
+  "(?:trabajo|puesto|modalidad|posición|vacante|empleo) (?:100 ?% )?remot[oa] en",
+  "(?:trabalho|vaga|posição|modalidade) (?:100 ?% )?remot[oa] (?:no|na|em)",
+  "(?:lavoro|posizione) (?:100 ?% )?(?:da remoto|remot[oa]) in",
+  "(?:100 ?% |full )?télétravail (?:complet |total )?(?:en|au|aux)",
+  "(?:100 ?% )?(?:remote|home[- ]?office) (?:in|aus)",
+  "praca (?:w pełni )?zdalna (?:w|na terenie)",
+].map((words) => `^[^\\p{L}\\p{N}]*${words}(?= \\p{Lu})`);
+/** "Full remote : travaille d'où tu veux en France", "von wo du willst in Spanien" */
+const WHEREVER = [
+  `${START}d[’']où (?:tu|vous) (?:veux|voulez|souhaites|souhaitez)(?: être)? (?:en|au|aux)${END}`,
+  `${START}(?:von )?wo(?:her)? (?:auch )?(?:immer )?(?:du|sie) (?:möchtest|willst|möchten|wollen|magst) in${END}`,
+  `${START}desde donde (?:quieras|prefieras|quiera)(?: estar)? (?:en|dentro de)${END}`,
+  `${START}de onde (?:você )?(?:quiser|preferir) (?:no|na|em)${END}`,
+  `${START}(?:da )?dove (?:vuoi|preferisci) in${END}`,
+  `${START}waar je (?:maar )?wilt in${END}`,
+  `${START}skąd chcesz w${END}`,
+];
 
-const HIRE =
-  "(?:stellen|rekrutieren|beschäftigen|suchen|recrut(?:ons|e)|embauch(?:ons|e)|contratamos|recl?utamos|recrutamos|buscamos|assumiamo|cerchiamo|nemen|werven|zoeken|zatrudniamy|rekrutujemy|szukamy|anställer|rekryterar|ansætter|rekrutterer)";
-const ONLY =
-  "(?:nur|uniquement|seulement|solo|sólo|solamente|únicamente|só|somente|apenas|soltanto|alleen|tylko|endast|bara|kun)";
+/** "von zu Hause aus, in Deutschland", "depuis chez vous, en Belgique" */
+const FROM_HOME = `${START}(?:von (?:zu ?hause|daheim)(?: aus)?|(?:depuis|de) chez (?:vous|toi|soi)|(?:desde|a partir de|de) (?:tu |su |sua )?casa|da casa|(?:vanuit|van) (?:huis|thuis)(?: uit)?|z domu),? (?:in|en|au|aux|em|no|na|w)${END}(?! (?:ein|un|unser|dein|ihr|eu?n|een|onze|nos|notre|uma?|nuestr)\\p{L}{0,3} )`;
+
+export const ABROAD = [
+  ...REMOTE_IN,
+  FROM_HOME,
+  ...WHEREVER,
+  `${START}(?:wohnsitz|lebensmittelpunkt|wohnort|hauptwohnsitz)${gap(3)} (?:in|innerhalb)${END}`,
+  `${START}(?:du|sie|ihr|bewerber\\p{L}*|kandidat\\p{L}*|wer)${gap(2)} (?:wohn\\p{L}+|leb\\p{L}+|ansässig|wohnhaft)${gap(2)} (?:in|innerhalb)${END}`,
+  `${START}(?:du|sie|ihr|bewerber\\p{L}*|kandidat\\p{L}*) (?:muss\\p{L}*|müssen|soll\\p{L}*)${gap(2)} (?:in|innerhalb)${END}(?=[^.;]{2,60}(?:wohn|leb|ansässig|gemeldet|sein))`,
+  `${START}${REMOTE_DE},?${gap(4)} (?:in ganz|innerhalb(?: von)?|aus ganz|aus|von (?:überall|irgendwo)(?: (?:in|aus))?|überall in)${END}`,
+  `${START}von (?:überall|irgendwo|jedem (?:ort|punkt)) (?:in|aus|innerhalb)${END}`,
+  `${START}(?:menschen|personen|leute|bewerb\\p{L}+|kandidat\\p{L}+)(?: \\p{L}+){0,2}, die${gap(2)} in${END}(?=[^.;]{2,60} (?:leb|wohn|ansässig|gemeldet))`,
+  `${START}${REMOTE_DE}(?= (?:\\p{L}+ )?(?:deutschland|bundes|österreich|schweiz|europa)weit)`,
+  `${START}(?:vous|tu|candidats?|candidates?|qui|toute personne)${gap(3)} (?:résid[ea]\\p{L}*|habite\\p{L}*|habitant|viv[ea]\\p{L}*|vivre|basée?s?|située?s?|domiciliée?s?|installée?s?)(?: et travaill\\p{L}+)? (?:en|au|aux|dans)${END}`,
+  `${START}(?:poste|télétravail|remote)${gap(4)},? basée?s? (?:en|au|aux|dans|à)${END}`,
+  `${START}ouverte?s?(?: \\p{L}+ment)? aux (?:résidents?|candidats?|personnes)${gap(3)} (?:de(?: la| l[’'])?|du|des|en|au|aux)${END}`,
+  `${START}(?:candidatures|candidats?|profils)${gap(1)} (?:de tou(?:te|t)(?: l[’']| le)?|d[’']|de la|du|des)${END}`,
+  `${START}offen für (?:alle )?(?:menschen|personen|bewerb\\p{L}+|kandidat\\p{L}+)${gap(2)} (?:in|aus)(?: ganz)?${END}`,
+  `${START}${REMOTE_FR}${gap(4)} (?:partout en|depuis|n[’']importe où en|dans toute)${END}`,
+  `${START}(?:autorisation|droit|autorisée?s?|permis)${gap(2)} (?:de |à )?travail(?:ler)? (?:en|au|aux|dans)${END}`,
+  `${START}(?:debes?|deben|tienes que|necesitas?|imprescindible|requisito|personas?|quien(?:es)?|candidat\\p{L}+|residentes?)${gap(4)} (?:resid\\p{L}+|viv\\p{L}+|radic\\p{L}+|ubicad\\p{L}+|basad\\p{L}+)(?: y trabaj\\p{L}+)? en${END}`,
+  `${START}residen(?:tes?|cia|te)${gap(2)} en${END}`,
+  `${START}${REMOTE_ES}${gap(3)} (?:desde|dentro de|en todo)(?: cualquier (?:lugar|parte|punto|país|ciudad) de(?:l)?)?${END}`,
+  `${START}(?:permiso|autorización|derecho)${gap(3)} (?:para )?traba\\p{L}+ en${END}`,
+  `${START}(?:deve|precis[ao]|você|pessoas|quem|candidat\\p{L}+|residentes?|necessário)${gap(4)} (?:mor\\p{L}+|resid\\p{L}+|viv\\p{L}+|basead\\p{L}+) (?:no|na|nos|em)${END}`,
+  `${START}residentes? (?:n[oa]s?|em|d[eoa])${END}`,
+  `${START}${REMOTE_PT},?${gap(4)} (?:de|a partir de|em|para)(?: qualquer (?:lugar|parte|cidade|estado))? (?:do|da|no|na|todo o|toda a)${END}`,
+  `${START}(?:residen\\p{L}+|risied\\p{L}+|domiciliat\\p{L}+|vivi|abiti|chi (?:vive|abita|risiede)|candidati?${gap(2)} resident\\p{L}+)${gap(1)} in${END}`,
+  `${START}(?:remoto|smart working|da casa)${gap(4)} (?:in tutta(?: l[’'])?|da tutta|da qualsiasi (?:parte|luogo) (?:d[’']|del|in))${END}`,
+  `${START}(?:je|kandidaten|u)${gap(3)} (?:woon\\p{L}*|woonachtig|gevestigd|wonen) (?:in|binnen)${END}`,
+  `${START}(?:je|u|kandidaten) (?:moet|dient) (?:in|binnen)${END}(?=[^.;]{2,60} (?:wonen|woonachtig))`,
+  `${START}woonachtig (?:in|binnen)${END}`,
+  `${START}(?:remote|thuis\\p{L}*|op afstand)${gap(3)} (?:vanuit|binnen|in heel)${END}`,
+  `${START}(?:mieszka\\p{L}*|zamieszk\\p{L}+)${gap(1)} (?:w|na terenie)${END}`,
+  `${START}zdaln\\p{L}+${gap(3)} (?:z(?= teren)|z(?= terytorium)|na terenie|w całej|z całej|z (?:dowolnego|każdego) (?:miejsca w|kraju))${END}`,
+  `${START}prac(?:ujesz|uj|ować)${gap(3)},? z (?:dowolnego|każdego) (?:miejsca w|kraju)${END}`,
+  `${START}(?:mensen|personen|kandidaten|iemand)(?: \\p{L}+){0,2},? die${gap(2)} (?:in|binnen)${END}(?=[^.;]{2,60} (?:woon\\p{L}*|wonen))`,
+  `${START}(?:du|man|sökande|kandidat\\p{L}*|ansøger\\p{L}*)${gap(4)} (?:bor?|bosatt?) (?:i|inom|inden for)${END}`,
+  `${START}(?:du (?:arbetar|jobbar|arbejder)|distans\\p{L}*|hemifrån|fjernarbejde|hjemmefra)${gap(3)} (?:i hel[ae]|inom|inden for|fra hele|var som helst i|överallt i)${END}`,
+].map((cue) => new RegExp(cue, "giu"));
 
 /** "Wir stellen in ganz Europa ein": where the employer hires. */
 export const EMPLOYER_ABROAD = [
-  `${START}${HIRE}${gap(3)} (?:${ONLY} ${IN}|${ALL_OF})${END}`,
-  `${START}${ONLY} ${HIRE}${gap(3)} ${IN}`,
+  `${START}(?:stellen|rekrutieren|beschäftigen|suchen)${gap(2)} (?:in ganz|nur in|innerhalb(?: von)?|überall in)${END}`,
+  `${START}(?:recrut|embauch)(?:ons|e)${gap(3)} (?:(?:partout|uniquement|seulement) (?:en|au|aux|dans)|dans tou(?:te|t)(?: l[’']| le)?)${END}`,
+  `${START}(?:solo|sólo|solamente|únicamente|só|somente|apenas) (?:contratamos|recl?utamos|recrutamos|buscamos)${gap(3)} (?:en|em|no|na)${END}`,
+  `${START}(?:contratamos|reclutamos|buscamos)${gap(3)} (?:(?:solo|sólo|solamente|únicamente) en|en tod[oa](?: el| la)?)${END}`,
+  `${START}(?:contratamos|recrutamos|buscamos)${gap(3)} (?:(?:só|somente|apenas) (?:em|no|na)|em tod[oa](?: o| a)?)${END}`,
+  `${START}(?:assumiamo|cerchiamo)${gap(3)} (?:(?:solo|soltanto) in|in tutt[ao](?: l[’']| il)?)${END}`,
+  `${START}(?:nemen|werven|zoeken)${gap(3)} (?:alleen in|in heel)${END}`,
+  `${START}(?:zatrudniamy|rekrutujemy|szukamy)${gap(3)} (?:tylko w|w całej|na terenie(?: całej)?)${END}`,
+  `${START}(?:anställer|rekryterar|ansætter|rekrutterer)${gap(3)} (?:(?:endast|bara|kun) i|i hel[ae])${END}`,
 ].map((cue) => new RegExp(cue, "giu"));
 
 /** "Contratamos en México y Perú": only if a place follows at once, unlike "Nous recrutons en CDI pour la Suisse". */
 export const HIRES_ABROAD = [
-  new RegExp(`${START}${HIRE}(?: (?:personas|gente|pessoas|persone|residenti|personer))? ${IN}`, "giu"),
-];
+  `${START}(?:contratamos|recrutamos)(?: (?:personas|gente|pessoas|profesionales|profissionais))? (?:en|em|no|na)${END}`,
+  `${START}(?:recrutons|embauchons) (?:en|au|aux)${END}`,
+  `${START}(?:assumiamo|zatrudniamy|rekrutujemy) (?:in|w)${END}`,
+  `${START}(?:anställer|rekryterar|ansætter|rekrutterer) i${END}`,
+  `${START}stellen in${END}(?=[^.;:]{2,120} ein(?:[.,;!]|$))`,
+].map((cue) => new RegExp(cue, "giu"));

@@ -47,6 +47,7 @@ const OF_JOB = [
   `\\b(?:must|needs? to|ha(?:ve|s) to) be (?:in|within|from)\\b(?! (?:good|a|an|possession|the (?:top|office|field)))`,
   `\\b${OPEN}${gap(4)} (?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are| is)?(?: currently| physically| legally| already)?(?: ${LIVING}| applying| ready to work)?${gap(2)} ${IN}`,
   `\\b(?:${APPLICANTS}|${PEOPLE})(?: who| that)?(?: are)?(?: currently)?(?: ${LIVING})? ${IN}(?=[^.;]{2,100} (?:(?:are|is)(?: also| all| very)? (?:welcome|eligible|encouraged|invited|accepted|considered)|(?:may|can|should) apply|will be (?:considered|accepted))(?!\\p{L}))`,
+  `\\b(?:need to|must|you are|you['’]re|be)(?: already)? an? (?:\\p{L}+ ){0,2}(?:resident|citizen) of`,
   `\\b(?:must|should|need\\w*|required?|requires|have|hold|holds|valid|are you|you are|you['’]re|legally|able|proof of)\\b${gap(3)} ${RIGHT}(?: to)?(?: (?:live|reside) and)? work(?:ing)?${gap(2)} (?:in|within|for|inside)`,
   `\\b(?:valid|have|hold|holds|current|possess|possession of|with)\\b${gap(2)} work(?:ing)? (?:permits?|visas?|authori[sz]ation|rights) (?:in|within|for|from|of)`,
   `\\b(?:(?:this|the)${gap(4)} ${JOB}|${JOB} (?:that|which)) (?:is|are|can|may|will|must|could|should)${gap(6)} (?:remote(?:ly)?|open|available|performed|done|based|located|eligible|limited|restricted|carried out|fulfilled|worked)(?: to| for| as)?${gap(4)} ${IN}`,
@@ -60,9 +61,12 @@ const OF_JOB = [
   `\\b(?:${MODAL}|have|hold|whose|with)\\b${gap(4)} (?:address|residence|residency|domicile)(?: is)? (?:with)?in`,
   `\\bonly (?:${APPLICANTS}|${PEOPLE})[^.;]{0,40}? ${RIGHT} to (?:live and )?work in`,
   `\\bapply(?: only)? if you(?:['’]re| (?:currently|already|are))*(?: ${LIVING})? ${IN}`,
+  `\\bfrom (?:your|their|a|the) (?:own )?home(?: office)?(?: anywhere)? (?:with)?in`,
   `^[^\\p{L}]*(?:are (?:currently |already |physically )?${LIVING} (?:with)?in\\b|${LIVING} (?:with)?in\\b(?=[^,]{0,40}$|(?:[^,]{0,20},){1,3} (?:or|and) [^,]{0,30}$))`,
   `^[^\\p{L}]*only${gap(4)} (?:with)?in`,
   `^[^\\p{L}]*anywhere (?:with)?(?:in|across)`,
+  `^[^\\p{L}]*(?:only|exclusively) for (?:${APPLICANTS}|residents|citizens|people)(?: ${LIVING})? (?:of|from|in)`,
+  `^[^\\p{L}]*(?:now |currently |only )*(?:hiring|recruiting)(?: only)? (?:with)?in`,
 ].map((cue) => new RegExp(cue, "giu"));
 /** Cues about where the employer hires. */
 const OF_EMPLOYER = [
@@ -73,6 +77,8 @@ const OF_EMPLOYER = [
   `(?:\\bwe(?:[’']re)?(?: (?:are|can|only|currently|also|now)){0,3} (?:hire|employ|recruit|take on|hiring|looking for|seeking)|^[^\\p{L}]*(?:now |currently )?(?:hiring|looking for|seeking)):?${gap(4)} who (?:currently )?(?:live|reside|are (?:based|located)) ${IN}`,
   `\\b(?<!other )(?:countries|states) (?:where|in which) (?!our )[^.;:]{0,40}? (?:hires?|employs?)(?: in| from)?:`,
   `\\b(?:our|the|your) (?:very )?first${gap(2)} (?:hire|employee|team member) (?:with)?in`,
+  `\\b(?:(?:have|has) (?:our )?(?:own )?(?:legal |local )?entit(?:y|ies)|registered(?: as an? \\p{L}+)?) in(?=[^.;]{2,120} (?:hire|employ)(?!\\p{L}))`,
+  `\\bwhere(?:ver)? we have (?:an? |our )?(?:legal |local )?entit(?:y|ies)(?: \\(|:| [–—-]) `,
 ].map((cue) => new RegExp(cue, "giu"));
 
 /** Other sentences: pay, benefits, law, and what concerns some people only. */
@@ -90,7 +96,7 @@ const WISHED =
   /\b(?:prefer\w*|a plus|ideal\w*|advantage\w*|desirable|bonus|nice to have|prioriti\w+|an option|excluded from|exempt\w*|may (?:be|request|have)|will (?:be paid|receive)|receive|get)\b/i;
 const NEXT_CLAUSE = /, (?:with|but|and|preferably|ideally|although)\b|[;:.]\s/i;
 const NEGATED =
-  /(?<!\p{L})(?:not|unable|cannot|can['’]t|don['’]t|doesn['’]t|won['’]t|isn['’]t|no longer|never|regardless|nicht|keine?[nr]?|pas|ne|não|niet|geen|nie|non)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|unable|cannot|can['’]t|don['’]t|doesn['’]t|won['’]t|isn['’]t|no longer|never|regardless|nicht|keine?[nr]?|pas|ne|não|niet|geen|nie|non|inte|ikke|ej)(?!\p{L})/iu;
 const AFTER_PLACES =
   /\b(?:with|who|which|where|while|because|due|during|for|to|as|at the time|and (?:have|be|able|must|need|willing|hold|possess|speak|work|legally|you|we|our|the ability|is|are|can|do)|without|however|but)\b|[:;]\s|\s[–—-]\s|(?<!\p{L})(?:since|perché|poiché|weil|parce|puisque|porque|ya que|pois|omdat|ponieważ|gdyż)(?!\p{L})|, (?:car|da|want|bo) /iu;
 const TIME_ZONES_AFTER =
@@ -107,6 +113,8 @@ const OPEN_END =
   /\bor (?:wherever you|(?:(?:any|some)where(?: else)?|elsewhere)(?! (?:else )?(?:with)?in(?!\p{L}))(?! else))/iu;
 /** A benefit for some weeks. */
 const FOR_A_WHILE = /\b(?:weeks?|months?|days?)\b/i;
+/** "€1,950 a month" */
+const MONEY = /\p{Sc}\s?\d[\d.,]*k?(?:\s?(?:a|an|per|\/)\s?\p{L}+)?/gu;
 const MAX_TAIL = 600;
 
 /** "Eligible countries: Spain, Italy", "Where: Remote (Philippines)". */
@@ -183,7 +191,7 @@ function findClausePlaces(sentence: string): StatedPlaces | null {
 const ARTICLE = /^ ?(?:l[’']|(?:la|le|les|el|los|os|o|der|den) )?/iu;
 const startsWithPlace = (tail: string): boolean =>
   isNamedArea(
-    tail.replace(ARTICLE, "").split(/[,.;:!(]|\s(?:et|y|e|und|i|och|og|eller|oder|ou|o|ein)(?!\p{L})/u, 1)[0] ?? "",
+    tail.replace(ARTICLE, "").split(/[,.;:!(]|\s(?:et|y|e|und|och|og|i|oder|eller|ou|o|ein)(?!\p{L})/u, 1)[0] ?? "",
   );
 
 /** Finds the town or state where applicants of one of the countries must live: "Belo Horizonte, Brazil"; null for a whole country. */
@@ -263,7 +271,7 @@ export function findTailPlaces(tail: string): Places | null {
   if (
     TIME_ZONES_AFTER.test(words) ||
     WISHED.test(clause) ||
-    FOR_A_WHILE.test(clause) ||
+    FOR_A_WHILE.test(clause.replace(MONEY, "")) ||
     OFFICE_IN.test(words) ||
     OPEN_END.test(clause)
   )

@@ -16,7 +16,7 @@ describe("the time zones required by a text", () => {
     ["9am to 5pm EST", []], ["UTC+5:30 to UTC+6", [5.5, 6]], ["UTC+5:30 to UTC+8", [5.5, 6, 7, 8]], ["GMT+1 to GMT+5:30", [1, 2, 3, 4, 5, 5.5]], ["UTC-0330 to UTC-02:00", [-3.5, -3, -2]],
     ["EST or IST, India", [-5, 5.5]], ["CET or IST (Dublin)", [1]], ["EST or CET", [-5, 1]], ["EST, CST or PST", [-8, -6, -5]], ["travail et - ct", []], ["ET - PT", [-8, -7, -6, -5]], ["pst to est", [-8, -7, -6, -5]],
     ["Remote (EST)", [-5]], ["Time zone: UTC+5:30", [5.5]], ["BST working hours", [1]], ["PST/PDT", [-8, -7]], ["EST team", []],
-    ["between UTC and UTC+3", [0, 1, 2, 3]], ["UTC-12:30 ±1", [-12]], ["UTC", []], ["Estonia to Portugal", []], ["", []],
+    ["between UTC and UTC+3", [0, 1, 2, 3]], ["within two hours of London time", [-2, -1, 0, 1, 2]], ["UTC-12:30 ±1", [-12]], ["UTC", []], ["Estonia to Portugal", []], ["", []],
   ])("%s: %j", (text, offsets) => {
     expect(findUtcOffsets(text)).toEqual(offsets);
   });

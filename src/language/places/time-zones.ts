@@ -25,6 +25,9 @@ const WITHIN = new RegExp(
   `\\bwithin (?:(?:approximately|about|around|roughly|an?) ){0,2}(?:\\+\\s*\\/?\\s*-|±)?\\s?(\\d{1,2})\\s?h(?:ou)?rs? (?:of|from) (?:the )?${ZONE}\\b`,
   "i",
 );
+/** "within a +/- 2hr time difference with Lisbon": cities of the time zone database, in winter. */
+const WITHIN_OF_CITY =
+  /\bwithin (?:an? )?(?:\+\s*\/?\s*-|±)?\s?(\d{1,2})\s?h(?:ou)?rs?(?: time)?(?: difference)? (?:of|from|with|to) (?:the )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)/u;
 const WINTER = Date.UTC(2025, 0, 15);
 const HOUR_MS = 3_600_000;
 
@@ -88,6 +91,9 @@ export function findUtcOffsets(field: string): number[] {
   const [, distance, named] = WITHIN.exec(text) ?? [];
   const center = findZoneOffset(named);
   if (center !== null) return listHoursAround(center, distance);
+  const [, reach, city] = WITHIN_OF_CITY.exec(text) ?? [];
+  const local = findCityOffset(city);
+  if (local !== null) return listHoursAround(local, reach);
   const around = AROUND_OFFSET.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
   if (around) return listHoursAround(parseOffset(around.middle ?? ""), around.hours);
   const [, zone, hours] = AROUND.exec(text) ?? [];

@@ -78,6 +78,7 @@ const CUES = [
     "(?<!\\p{L})(?:located|based|living|live|reside|remote from any (?:(?:u\\.?s\\.?|canadian) )?(?:state|province)) (?:with)?in (?:the )?",
   ),
   before("(?<!\\p{L})remote(?: \\p{L}+){0,2}? ?[(,–-] ?"),
+  before("^[^\\p{L}]{0,10}work(?:ing)? (?:(?:in|on|the) ){0,2}"),
   before("^[^\\p{L}]{0,10}"),
 ];
 /** Behind a bare zone at a sentence's start: "(Europe Timezone)", "Eastern time zone". */
@@ -115,7 +116,7 @@ function shortenList(list: string): string {
 
 /** "5 p.m. Eastern" */
 const BARE_AMERICAN = new RegExp(
-  `(?<=\\d ?(?:[ap]\\.? ?m\\.?)? ?[,(]? ?|\\d ?h(?:ou)?rs? (?:of|from) (?:the |us )?)${AMERICAN_NAME}(?: time(?!\\p{L}))?(?! (?!(?:and|or|on|with|every)(?!\\p{L}))\\p{L})`,
+  `(?<=\\d ?(?:[ap]\\.? ?m\\.?)? ?[,(]? ?)${AMERICAN_NAME}(?! (?!(?:and|or|on|with|every)(?!\\p{L}))\\p{L})`,
   "giu",
 );
 /** "heure de l'Est", "horário de Brasília", in English. */
@@ -135,7 +136,7 @@ const ABROAD: readonly (readonly [RegExp, string])[] = [
 function translateZones(sentence: string): string {
   const spelled = spellZones(sentence)
     .replace(AMERICAN_LIST, shortenList)
-    .replace(BARE_AMERICAN, (name) => AMERICAN[name.toLowerCase().split(" ")[0] ?? ""] ?? name);
+    .replace(BARE_AMERICAN, (name) => AMERICAN[name.toLowerCase()] ?? name);
   return ABROAD.reduce((text, [pattern, name]) => text.replace(pattern, name), spelled);
 }
 
@@ -161,8 +162,7 @@ function findAskedZone(sentence: string): number[] {
     if (OTHERS.test(clause)) continue;
     const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
     if (local !== null) return [local];
-    // "within 3 hours of Eastern Time"
-    const near = /\bwithin [^.;]{0,6}\d ?h(?:ou)?rs? (?:of|from) /iu.test(clause) ? findUtcOffsets(clause) : [];
+    const near = parseNearby(clause);
     if (near.length > 0) return near;
     const hasWork = HAS_WORK.test(clause);
     for (const [index, cue] of CUES.entries()) {
@@ -193,6 +193,18 @@ export function findTitleHours(title: string): number[] {
 /** "8:00 AM - 5:00 PM [PST]", a line of its own. */
 function isWhole({ index }: RegExpExecArray, rest: string): boolean {
   return index <= 2 && ALONE.test(rest);
+}
+
+/** "within 3 hours of Eastern Time", "±3 hours from ET" */
+const NEARBY = new RegExp(
+  `(?:\\bwithin |(?:^|\\bremote(?:-first)?)[^\\p{L}\\d]{0,6}(?:\\+\\s?/\\s?-|±)\\s?)(?<hours>\\d{1,2}) ?h(?:ou)?rs? (?:of|from) (?:the |us )?(?:${ZONE})`,
+  "iu",
+);
+
+function parseNearby(clause: string): number[] {
+  const groups = NEARBY.exec(clause)?.groups;
+  const [center, ...others] = parseZone(groups ?? {});
+  return center === undefined || others.length > 0 ? [] : listHoursAround(center, groups?.hours);
 }
 
 function parseZone({

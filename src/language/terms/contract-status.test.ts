@@ -20,6 +20,8 @@ test.each([
   ["Baker", "You will be engaged as a part-time contractor.", "contractor"],
   ["Baker", "Be hired as an hourly contractor, paid weekly", "contractor"],
   ["Baker", "The role is classified as a 1099 engagement.", "contractor"],
+  ["Baker", "Job type: Contract (1099)", "contractor"],
+  ["Baker", "Join Saltmarsh as a freelance baker!", "freelance"],
   ["Baker", "Engagement model: freelance arrangement", "freelance"],
   ["Baker", "Contrato a plazo indefinido", "employee"],
   ["Baker", "Permanent, full-time position", "employee"],

@@ -23,6 +23,8 @@ const STATED: readonly [ContractStatus, readonly string[]][] = [
       String.raw`\b(?:on an?|as) freelance(?:r)? basis\b`,
       String.raw`\b(?:looking for|seeking|seek|searching for|hiring|recruiting|need|wanted) (?:an? )?${words(6)}freelance(?:rs?)?\b`,
       String.raw`\bas an? ${words(2)}freelance(?:r)?\b[^.;]{0,60},? you\b`,
+      String.raw`\bjoin ${words(4)}as an? ${words(2)}freelance\b`,
+      String.raw`\bas an? freelance ${words(2)}(?:contributor|\p{L}+(?:er|or|ist))\b[^.;]{0,40}\byou\b`,
       String.raw`\b(?:contract|employment|engagement|job|position)(?: type| model)?\s?[:–-]\s?(?:this is an? )?freelance`,
       String.raw`\bfreelance (?:cooperation )?(?:agreement|contract)\b`,
       String.raw`\bauf freiberuflicher basis\b|\b(?:als freier? mitarbeiter\p{L}*|freie mitarbeit)(?!\p{L})`,
@@ -41,10 +43,12 @@ const STATED: readonly [ContractStatus, readonly string[]][] = [
       String.raw`\byou(?:[’']ll| will)? (?:remain|serve as|act as|operate as|be classified as) an? ${words(2)}(?:independent )?contractor\b`,
       String.raw`\b(?:is|be) (?:legally )?classified as an? ${words(2)}(?:1099|(?:independent )?contractor)\b`,
       String.raw`\bas an? 1099 (?:independent )?contractor\b`,
+      String.raw`\b(?:contract|employment|engagement|job|position)(?: type| model)?\s?[:–-]\s?contract \(1099\)`,
       String.raw`\b(?:independent contractor|1099(?:[- ]contractor)?|b2b) (?:position|role|basis|agreement|opportunity|engagement|contract(?! (?:revenue|value))|cooperation|collaboration)\b`,
       String.raw`\b(?:contract|employment|engagement|job|position|status|classification|cooperation|współpracy|zatrudnienia)(?: type)?\s?[:–-]\s?(?:${words(1)})?(?:independent contractor|contractor|1099|b2b)\b`,
       // "120 PLN an hour on B2B", "net + VAT (B2B)", "umowa B2B"
       String.raw`(?:\b(?:work\p{L}*|hired?|paid|hour|h|day|month) (?:on|via|na)|\bVAT\b[^.;\p{L}]{0,6}|(?<!(?:\bor|\blub|\balbo|\/) ?)(?<!\p{L})(?:umow|kontrakt|współprac)\p{L}*) ?b2b\b(?! ?(?:or|lub|albo|\/|\p{Ll}{4}))`,
+      String.raw`\b(?:contractor|1099)(?: position| role)?,? (?:not an? employe|rather than an? employe)`,
     ],
   ],
   [
@@ -100,6 +104,7 @@ const TITLES: readonly [ContractStatus, RegExp][] = [
   ],
   ["employee", /[([]\s*w-?2\b|\bw-?2\s*$/i],
 ];
+const OF_FREELANCERS = /\bfreelancer? (?:manager|success|operations|network|platform|marketplace|community|talent)\b/i;
 
 /** A text may state both statuses of a pair: a narrow one and the wide one that includes it. The narrow one counts. */
 const MORE_EXACT: readonly [ContractStatus, ContractStatus][] = [
@@ -109,7 +114,7 @@ const MORE_EXACT: readonly [ContractStatus, ContractStatus][] = [
 
 /** Finds the contract status, with the sentence or title that states it. Null if a text states several. */
 export function findContractStatus(title: string, text: string): QuotedFact<ContractStatus> | null {
-  const titled = TITLES.find(([, pattern]) => pattern.test(title));
+  const titled = OF_FREELANCERS.test(title) ? undefined : TITLES.find(([, pattern]) => pattern.test(title));
   const statements = [
     ...(titled ? [{ fact: titled[0], quote: title }] : []),
     ...listSentences(text).flatMap((quote) => parseContractSentence(quote).map((fact) => ({ fact, quote }))),

@@ -14,6 +14,7 @@ const isRemote = (sentence: string, office = "") => {
 };
 
 test.each([
+  "In-office, hybrid, and fully-remote work options available",
   "Homeoffice in ganz Österreich oder bei uns im Büro in Linz – du entscheidest",
   "Du kannst frei wählen: komplett remote oder in einem unserer Büros.",
   "Arbeitsort: Remote (EU) oder München",

@@ -36,10 +36,14 @@ const REACH = new RegExp(
 /** Days, shares and needs divide the week between both; customers, interviews and trainings aren't the job. */
 const DIVIDED =
   /(?<!\p{L})(?:h[iíy]brid\p{L}*|ibrid[oa]|hybryd\p{L}+|tage?n?|days?|jours?|días?|dias|giorn[oi]|dag(?:en)?|dni|teilweise|partly|partially|partiel\p{L}*|parcial\p{L}*|parzial\p{L}*|częściowo|gelegentlich|occasional\p{L}*|sometimes|as (?:needed|required)|when (?:needed|required)|depending|je nach|selon|según|conforme|a seconda|afhankelijk|zależnie|kunden\p{L}*|customers?|clients?|clientes?|clienti|klanten|klient\p{L}*|interviews?|gespräche?|entretiens?|entrevistas?|colloqui\p{L}*|sollicitatie\p{L}*|rozmow\p{L}+|meetings?|termine|trainings?|schulung\p{L}*|formations?|formación|workshops?|events?|kurse?|classes|courses?|unterricht|onboarding|einarbeitung|erfahrung|experience|expérience|experiencia|teams?|équipes?|equipos?|equipes?|not|nicht|keine?|pas|non|não|niet|geen|nie)(?!\p{L})|(?<!\d)\d{1,2} ?%/iu;
+/** "In-office, hybrid, and fully-remote work options available" */
+const ALL_WAYS =
+  /(?<!\p{L})(?:in-?office|on-?site|hybrid)(?:,|\/| or| and)[^.;:]{0,30}?(?<!\p{L})(?:fully[- ])?remote(?: work(?:ing)?)? (?:options?|arrangements?|set-?ups?|opportunities|positions)(?: (?:are |is )?(?:available|offered|possible))?[^\p{L}]*$/iu;
 const MAX_SENTENCE = 240;
 
 /** Tells whether a sentence lets people choose remote work or the office. */
 export function offersEitherWay(sentence: string): boolean {
+  if (sentence.length <= MAX_SENTENCE && ALL_WAYS.test(sentence)) return true;
   if (sentence.length > MAX_SENTENCE || DIVIDED.test(sentence)) return false;
   if (PLACE_OR_AWAY.some((pattern) => pattern.test(sentence))) return true;
   return REACH.test(sentence) && EITHER.some((pattern) => pattern.test(sentence));

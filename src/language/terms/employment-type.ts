@@ -63,7 +63,8 @@ const IN_BRACKETS = /[([]\s*(contract|temp|seasonal)\b[^)\]]{0,30}[)\]]/i;
 const TRAINEE_PART =
   /(?:^|[-–—(|,/])\s*(?:stage|stagiaire|alternance|prácticas|pasantía|becari[oa]|estágio|estagiári[oa]|tirocinio|tirocinante|staż|stażyst[ay]|stageplek)\s*(?:$|[-–—)|,/:])/iu;
 
-const FULL_AND_PART = /\b(?:full|vollzeit)\b.*\b(?:part|teilzeit)\b|\b(?:part|teilzeit)\b.*\b(?:full|vollzeit)\b/;
+const FULL_AND_PART =
+  /\b(?:full|part) time (?:or |and |to |und |oder |bis )?(?:full|part) time\b|\bfull(?: or| and)? part time\b|\bpart(?: or| and)? full time\b|\bvollzeit (?:oder |und )?teilzeit\b|\bteilzeit (?:oder |und )?vollzeit\b/;
 
 /** Finds a title's employment type, "Writer (Freelance)". "Contract Manager" and "Baker (full-time or part-time)" have none. */
 export function findTitleEmploymentType(title: string): EmploymentType | null {
@@ -89,8 +90,14 @@ const IN_PROSE = [
     `\\bthis is an? (?:[\\p{L}\\d-]{1,20},? ){0,3}?${TYPE}${NOT_ABOUT}(?:,? [\\p{L}()-]{1,20}){0,2} (?:role|position|job|opportunity|engagement|contract)\\b`,
     "giu",
   ),
+  new RegExp(
+    `\\b(?:looking for|seeking|offering) an? (?:[\\p{L}-]{1,20} ){0,2}?${TYPE} (?:job|role|position)\\b`,
+    "giu",
+  ),
+  new RegExp(`\\bthis is an? (?:[\\p{L}\\d-]{1,20},? ){0,3}?(internship)\\b${NOT_ABOUT}`, "giu"),
   /^[^\p{L}\n]{0,5}((?:full|part)[- ]time) ?[:–-] ?\d/gimu,
   /\b(?:the|this) (?:contract|position|role|job) is (?:an? )?((?:full|part)[- ]time)(?= (?:and|with|at|\()|[^\p{L}\s-]|$)/giu,
+  new RegExp(`\\p{L} \\(${TYPE}\\) (?:will|is|supports|leads|reports)\\b`, "giu"),
 ];
 /** "Contract duration: 1 year", "Contract length – 6 months" */
 const OF_A_CONTRACT = /^[^\p{L}\n]{0,5}contract (?:duration|length|period)\s?[:–-]\s?\d/imu;
@@ -109,4 +116,20 @@ export function findProseEmploymentType(text: string): EmploymentType | null {
     stated.length > 0 ? stated : [...findTypeLines(text), ...findSoughtHours(text)],
   );
   return others.length === 0 ? first : null;
+}
+
+const AS_NEEDED = "(?:per[- ]diem|prn|zero[- ]hours?|as[- ]needed)";
+const AS_NEEDED_TITLE = /(?<!\p{L})(?:per[- ]diem|prn|zero[- ]hours?)(?!\p{L})/iu;
+const OTHERS_BEFORE = "(?:[\\p{L}-]{1,20},? ){0,2}?";
+const NEEDED_JOB = `${AS_NEEDED},? ${OTHERS_BEFORE}(?:role|position|job|opportunity|contract)\\b`;
+const NEEDED_BASIS = `${AS_NEEDED} (?:commitment|basis)\\b`;
+/** "This is a per-diem role", "As-needed basis", but not "Travel on as-needed basis". */
+const AS_NEEDED_WORK = new RegExp(
+  `\\b(?:is|as) an? ${OTHERS_BEFORE}(?:${NEEDED_JOB}|${NEEDED_BASIS})|^[^\\p{L}\\n]{0,5}(?:${OTHERS_BEFORE}${NEEDED_JOB}|${NEEDED_BASIS})`,
+  "imu",
+);
+
+/** Tells whether the work comes as it is needed, "per diem" or without hours, which is no full time whatever a field says. */
+export function saysAsNeeded(title: string, text: string): boolean {
+  return AS_NEEDED_TITLE.test(title) || AS_NEEDED_WORK.test(text);
 }

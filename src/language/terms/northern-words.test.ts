@@ -30,6 +30,11 @@ test.each([
   "Du arbejder hjemmefra eller på kontoret to dage om ugen.",
   "Pracujesz czasem z domu.",
   "Limpieza total de casa.",
+  "Du arbetar inte hemifrån.",
+  "Tjänsten är inte helt på distans.",
+  "Du arbejder ikke hjemmefra.",
+  "Je werkt niet vanuit huis.",
+  "Non lavorerai da casa.",
 ])("an office's job isn't remote by “%s”", (text) => expect(read(text, AT_OFFICE)).toBe(false));
 
 test.each([

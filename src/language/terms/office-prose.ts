@@ -29,26 +29,39 @@ const COMBINES = `(?:${START}(?:kombination|mischung|mix|wechsel|mélange|altern
 const WEEKDAY =
   "(?:(?:mon|tues|wednes|thurs|fri)days?|(?:montag|dienstag|mittwoch|donnerstag|freitag)s?|lundi|mardi|mercredi|jeudi|vendredi|lunes|martes|miércoles|jueves|viernes|segundas?|terças?|quartas?|quintas?|sextas?|lunedì|martedì|mercoledì|giovedì|venerdì|maandag|dinsdag|woensdag|donderdag|vrijdag|poniedział\\p{L}+|wtor\\p{L}+|środ\\p{L}+|czwart\\p{L}+|piąt\\p{L}+)";
 
-/** "modèle", "modalidad", "tryb pracy": what a word for hybrid or on-site work describes. */
-const MODE =
-  "(?:arbeit\\p{L}*|zusammenarbeit|modell?|werk\\p{L}*|functie|baan|rol|stelle|position|rolle|tätigkeit|travail|modèle|mode|rythme|organisation|format|fonctionnement|télétravail|poste|trabajo|trabalho|modelo|modalidade?|esquema|formato|régimen|regime|jornada|lavoro|modalità|formula|prac[aęyi]|tryb\\p{L}*|model\\p{L}*|form\\p{L}*)";
 /** Statements about the job, each of which a negation within turns round. */
 const STATED = [
   `${START}${WORK} ${IS}(?: [\\p{L}%0-9]+){0,3}? ${AT_OFFICE}${END}`,
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s[^:;]{0,50}?${START}${OFFICE_WORDS}${END}`,
-  `${START}(?:(?!hybrid model)hybride?[nrs]?(?:es)?[- ]?|hybrydow\\p{L}+ |stacjonarn\\p{L}+ )${MODE}${END}(?! (?:aus|zwischen))`,
-  `${START}${MODE}(?: de (?:travail|télétravail|trabajo|trabalho)| di lavoro| laboral| lavorativa| pracy)? (?:100 ?% )?(?:hybride|h[ií]brid[oa]|presencial|ibrid[oa]|in (?:sede|presenza|ufficio)|en présentiel|sur site|hybrydow\\p{L}+|stacjonarn\\p{L}+)${END}(?! (?:de|para) (?!trab))`,
+  `${START}hybride[sn]?[- ](?:arbeit\\p{L}*|zusammenarbeit|modell|werk\\p{L}*|model|functie|baan|rol)${END}`,
+  `${START}hybrid(?:es)?[- ]?(?:arbeits?\\p{L}+|arbeiten|modell)${END}`,
+  `${START}(?:pour|dans) (?:notre|son|le|sa|nos) (?:nouveau |nouvelle |futur |future )?(?:point de vente|boutique|magasin|restaurant|hôtel|entrepôt|usine|atelier|salon)${END}`,
+  `${START}(?:für|in) (?:unsere?[nmr]?|einer|der) (?:[\\p{L}-]+,? ){0,3}(?:filiale|praxis|klinik|werkstatt|küche|backstube|lager|produktion)${END}`,
   `${START}für unsere (?:[\\p{L}-]+,? ){0,3}(?:filialen|reisebüros|märkte|geschäfte|läden|agenturen|praxen|kliniken|werkstätten|hotels|restaurants) in \\p{Lu}`,
-  `${START}(?:pour|dans|für|in|para|en) (?:notre|son|le|sa|nos|unsere?[nmr]?|einer|nuestr[oa]|la|su) (?:[\\p{L}-]+,? ){0,2}?(?:point de vente|boutique|magasin|restaurante?|h[ôo]tel|entrepôt|usine|atelier|salon|filiale|praxis|klinik|werkstatt|küche|backstube|lager|tienda|sucursal|clínica|almacén|taller)${END}`,
+  `${START}(?:para|en) (?:nuestr[oa]|la|su) (?:nuev[oa] )?(?:tienda|sucursal|restaurante|hotel|clínica|almacén|planta|taller)${END}`,
+  `${START}hybride[nrs]? (?:stelle|position|rolle|tätigkeit)${END}(?! (?:aus|zwischen))`,
   `${START}(?:télétravail|teletrabajo|teletrabalho) (?:partiel|parcial)${END}`,
-  `${START}(?:teilweise[rs]?|partiel\\p{L}*|parcialmente|parzialmente|gedeeltelijk|częściowo) (?:im |in |en |da |von |aus dem )?${HOME}${END}`,
-  `${START}(?:(?:du|wir|sie) arbeite(?:st|n)|vous travaille[zr]e?z?|tu travailleras|trabajarás|trabajarán|você trabalhará|lavorerai|je werkt|będziesz pracować|pracuje(?:sz|my)) (?:direkt |desde |täglich )?(?:${AT_OFFICE}|hybrid|hybrydowo|stacjonarnie)${END}`,
+  `${START}(?:teilweise(?:s|r)?|partiel\\p{L}*|parcialmente|parzialmente|gedeeltelijk|częściowo) (?:im |in |en |da |von |aus dem )?${HOME}${END}`,
+  `${START}(?:travail|modèle|mode|rythme|organisation|format|fonctionnement|télétravail|poste)(?: de travail| de télétravail)? hybride${END}`,
+  `${START}(?:trabajo|trabalho|modelo|modalidade?|esquema|formato|régimen|regime|jornada)(?: de trabajo| de trabalho| laboral)? (?:100 ?% )?(?:h[ií]brid[oa]|presencial)${END}(?! (?:de|para) (?!trab))`,
+  `${START}(?:lavoro|modalità|modello|formula)(?: di lavoro| lavorativa)? ibrid[oa]${END}`,
+  `${START}lavoro (?:100 ?% )?in (?:sede|presenza|ufficio)${END}`,
+  `${START}(?:praca|pracę|pracy|tryb\\p{L}*|model\\p{L}*)(?: pracy)? (?:hybrydow\\p{L}+|stacjonarn\\p{L}+)${END}`,
+  `${START}(?:hybrydow\\p{L}+|stacjonarn\\p{L}+) (?:model|tryb|prac|form)\\p{L}*${END}`,
+  `(?<![\\p{L}\\d])100 ?% (?:vor ort|präsenz|présentiel|sur site|presencial|in sede|in presenza|op kantoor|stacjonarn\\p{L}+)${END}`,
+  `${START}(?:de forma|em regime|en régimen) (?:h[ií]brid[oa]|presencial)${END}`,
+  `${START}(?:du arbeitest|sie arbeiten|vous travaille[zr]e?z?|tu travailleras|trabajarás|trabajarán|você trabalhará|lavorerai|je werkt|będziesz pracować|pracujesz) (?:direkt |desde |täglich )?${AT_OFFICE}${END}`,
+  `${START}desde nuestras? oficinas?${END}`,
+  `${START}(?:wir|du) arbeite(?:n|st) hybrid${END}`,
   `${START}hybrid (?:zu )?arbeiten${END}`,
-  `(?<![\\d.,])(?:[1-9]\\d|100) ?% (?:(?:der|de|del|do|di|van|d[ue]|deiner|ihrer) (?:\\p{L}+ ){1,2})?${AT_OFFICE}${END}`,
+  `(?<![\\d.,])[1-9]\\d ?% (?:(?:der|de|del|do|di|van|d[ue]|deiner|ihrer) (?:\\p{L}+ ){1,2})?${AT_OFFICE}${END}`,
   `${COMBINES}[^.;]{0,20} ${WORKPLACES}[^.;]{0,40}${HOME}${END}`,
   `${COMBINES}[^.;]{0,20} ?${HOME}[^.;]{0,40} (?:${WORKPLACES}|${OFFICE_WORDS})${END}`,
   `${START}(?:arbeite(?:t|n|st)|werk(?:t|en)|travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: \\p{L}+){0,3} ${WEEKDAY}(?:,? ${WEEKDAY})*,? (?:und|en|et|y|e|i) (?:op |am |le |los |il |we |w )?${WEEKDAY}(?: \\p{L}+){0,3} (?:in|aus|von|vanuit|op|à|depuis|en|desde|em|a|da|w|z) (?:\\p{Lu}|unse|ons|nos|nuest|nosso|nostr|nasz|het|dem|der)`,
+  `${START}(?:recherch\\p{L}+|cherch\\p{L}+|such\\p{L}+|busc\\p{L}+|cerc\\p{L}+|zoek\\p{L}*|szuka\\p{L}+)[^.;]{0,80}${START}(?:pour (?:son|notre|nos)|für unser(?:en|e|em)?|para (?:nuestra?|su|nosso|nossa)|per (?:la nostra|il nostro|la sua)|voor ons|do naszego) (?:bureaux?|büro|standort|agence|oficinas?|escritório|ufficio|sede|kantoor|biura) (?:de|à|in|en|em|di|a|w) \\p{Lu}`,
   `${START}${WEEKDAY} (?:bis|to|au|à|a|al|tot|und|and|et|y|e|i|en) ${WEEKDAY},? (?:sitzt|arbeitest|bist|kommst|you|du|sie|vous|tu|trabajas|você|are (?:our|your|the) (?:office )?days)(?!\\p{L})[^.;\\d]{0,30}${START}(?:${AT_OFFICE}|bei uns in|(?:in|at|from) (?:the|our) office)${END}`,
+  `${START}pracujemy (?:hybrydowo|stacjonarnie)${END}`,
+  `^[^\\p{L}\\p{N}]*(?:poste|emploi|puesto|vaga|stelle|job|functie|praca) (?:en présentiel|sur site|presencial|vor ort|in präsenz|op locatie)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 const FEW =
@@ -69,6 +82,7 @@ const DAYS_AT_HOME = [
   `${START}${HOME}${BETWEEN}(?:up to |bis zu |jusqu[’']à |hasta |até |fino a |tot |do )?${daysOf(FEW)}${END}`,
   `(?<![\\p{L}\\d.,])[1-9]\\d ?% (?:en |de |da |in |in smart )?${HOME}(?:-(?:arbeit|anteil|quote|tage|work|werk))?(?![\\p{L}-]| (?:team|company|workforce|equipe|équipe|equipo|firma|unternehmen))`,
   `${START}${HOME}(?: \\p{L}+)?[ :(]{1,3}(?:bis zu |jusqu[’']à |hasta |até |fino al? |tot |do |max\\.? |up to )?[1-9]\\d ?%(?! ?(?:of )?(?:the |your )?(?:time )?(?:travel|reis|déplacement|voyage|viaj|viag|podróż|bonus|rabatt|discount|off\\b|equity))`,
+  `${START}mobiles arbeiten an ${daysOf(FEW)}`,
   `^[^\\p{L}]*(?:(?:on|le|les|los|il|am) )?${WEEKDAY}(?: (?:and|und|et|y) (?:(?:le|los) )?${WEEKDAY})?,? (?:you (?:can )?work|arbeitest du|vous travaillez|tu travailles|trabajas) (?:im )?(?:${HOME}|de chez (?:vous|toi))[^\\p{L}]*$`,
   `${START}you (?:can |may |will )?work (?:remotely|from home)(?: from home)? on ${WEEKDAY}(?:,? (?:and|or) ${WEEKDAY})?(?=[.!;]|$)`,
   `(?<![\\p{L}\\d])${FEW} (?:remote|home[- ]?office|work[- ]from[- ]home|wfh)[- ](?:days|tage)${END}`,
@@ -131,13 +145,14 @@ const STATED_REMOTE = [
   `^[^\\p{L}]*(?:arbeiten?|werken|trabajo|trabalho|lavoro|praca|arbet[ae]|arbejde)(?: a partir)? ${FROM_HOME} (?:in (?:ganz|heel)|en tod[oa]|em todo|in tutt[ao]|w całej|i hel[ae]) (?:l[’'])?(?:deutschland|österreich|europa|nederland|belgië|españa|el país|portugal|o país|o brasil|italia|polsce|sverige|danmark)[^\\p{L}]*$`,
   `^[^\\p{L}]*(?:[^.:;]{2,60}: )?${YOU_WORK}(?: (?!(?:auch|gelegentlich|manchmal|meist\\p{L}*|parfois|aussi|también|também|anche|ook|soms|også|även|ibland|czasem|mit|avec|con|com|met|z|med|für|pour|para|per|voor|dla|för)(?!\\p{L}))\\p{L}+){0,2},? ${FROM_HOME}(?=[^\\p{L}]*$|,| (?:aus ganz|in|en|i|partout|w) )(?![^.;]*${WEEKDAY})`,
   `^[^\\p{L}]*(?:das |le |el |o |lo |la )?(?:${REMOTE}|praca zdalna|mobil\\p{L}* arbeiten)(?: ist)? (?:(?:bei uns )?(?:ist )?(?:die regel|der normalfall)|est la (?:règle|norme)|es la (?:regla|norma)|é a (?:regra|norma)|è la (?:regola|norma)|is de (?:regel|norm)|jest normą)${END}`,
+  `^[^\\p{L}]*${WORK} ${REMOTE} para tod[oa]${END}`,
   `${START}télétravail ?:? ?(?:complet|total|intégral|(?:à )?100 ?%)${END}`,
   `${START}${WORK} ${IS}(?: ${FULLY})? ${REMOTE}${END}`,
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s(?:100 ?% )?${REMOTE}${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** Work that is only partly remote, and what the sentence says of other people. */
 const PARTLY_REMOTE =
-  /(?<!\p{L})(?:teilweise|partiel\p{L}*|parcial\p{L}*|parzial\p{L}*|gedeeltelijk|częściow\p{L}+|tage?n?|jours?|días?|dias|giorni|dag(?:en)?|dni|teams?|équipes?|equipos?|equipes?|erfahrung\p{L}*|expérience|experiencia|experiência|esperienza|ervaring|doświadczen\p{L}+|interviews?|trainings?|onboarding|meetings?|vorstellungsgespräche?|einarbeitung|entretiens?|entrevistas?|colloqui\p{L}+|möglich|possible|posible|possível|possibile|mogelijk|möglichkeit|possibilité|posibilidad)(?!\p{L})/iu;
+  /(?<!\p{L})(?:teilweise|partiel\p{L}*|parcial\p{L}*|parzial\p{L}*|gedeeltelijk|częściow\p{L}+|tage?n?|jours?|días?|dias|giorni|dag(?:en)?|dni|teams?|équipes?|equipos?|equipes?|erfahrung\p{L}*|expérience|experiencia|experiência|esperienza|ervaring|doświadczen\p{L}+|möglich|possible|posible|possível|possibile|mogelijk|möglichkeit|possibilité|posibilidad)(?!\p{L})/iu;
 
 /** Tells whether a sentence in one of these languages says that the job is fully remote. */
 export function saysFullyRemote(sentence: string): boolean {

@@ -39,6 +39,7 @@ describe("a job is remote", () => {
   test.each([
     "This is a fully remote position with remote onboarding.",
     "The interview process is fully remote and this is a 100% remote position.",
+    "You will lead remote training sessions; this is a 100% remote role.",
   ])("also beside remote interviews or training: %s", (text) => {
     expect(isRemoteJob("Bookkeeper", { locations: ["Ghent"] }, () => text)).toBe(true);
   });

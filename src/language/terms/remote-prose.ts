@@ -29,13 +29,16 @@ const EXPECTED_SOMEWHERE = [
   `\\bthis is not an? (?:fully )?remote ${WORK}\\b`,
   `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${DAYS} ${OFFICE}`,
   `\\b(?:must|required to|expected to|need to|you(?: will|'ll)?) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
+  `\\brequires? (?:you to (?:be|work)|your presence) (?:in|at|from) (?:the|our) (?:\\p{L}+ ){1,3}${DAYS}`,
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
   `\\bwe (?:all )?work (?:together )?${OFFICE}(?: together)? (?:most|all) (?:days|of the (?:week|time))\\b`,
+  `\\bwe (?:all )?work (?:together )?in (?:the|our) office together\\b`,
   `\\b(?:this|the|our) (?:\\p{L}+ ){0,3}?${WORK}s? (?:requires?|follows?|involves?|offers?|operates?|has|works?|begins? as)\\b.{0,60}\\bhybrid[- ](?:${WORK}|(?:work(?:ing)?[- ])?${ARRANGEMENT})`,
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
   `^[^\\p{L}\\p{N}]*hybrid[- ](?:work(?:ing)?[- ])?(?:arrangement|schedule|model|set-?up)s?\\s*[:–—-]`,
   `^[^\\p{L}\\p{N}]*hybrid ${WORK}\\b`,
   `^[^\\p{L}\\p{N}]*hybrid[- ]work(?:ing|place)? (?:environment|model|schedule|arrangement|policy)(?: (?:on|at|in) [^.;:]{0,40}| \\((?:in-)?office[^()]{0,30}\\))?[.!]?$`,
+  `\\b(?:looking for|seeking|hiring|join)\\b[^.;:]{0,60} (?:for|at) (?:our|the|its) (?:new )?(?:store|shop|restaurant|hotel|clinic|warehouse|plant|salon|bakery) (?:in|at|on)\\b`,
   `\\bhybrid (?:model|way|form) of work`,
   `\\b(?:we|our (?:company|organi[sz]ation|team)) (?:offers?|ha(?:ve|s)|provides?|operates?|follows?|(?:are )?(?:now )?(?:incorporating|adopting|embracing)) (?:an? |our )?hybrid (?:work(?:ing|place)? )?(?:environment|model|schedule|arrangement|set-?up|policy|structure)\\b`,
   `\\b${COUNT}(?: full)?,? (?:in[- ]person|in-?office|on-?site|office) days\\b(?! (?:a|per|each|every) (?:month|quarter|year))`,
@@ -165,7 +168,7 @@ const HINT =
 export function findNotRemoteSentence(text: string): string | null {
   const sentences = listSentencesForAll(text);
   const isMarked = (sentence: string) => MARK.test(sentence) && !/#LI[-_]remote/i.test(sentence);
-  return sentences.find(saysNotRemote) ?? sentences.find(isMarked) ?? null;
+  return sentences.find(saysNotRemote) ?? (grantsRemote(text) ? null : (sentences.find(isMarked) ?? null));
 }
 
 /** Leaves out the sentence behind "Du wohnst in Berlin?", which is for the people there. */
@@ -242,20 +245,44 @@ export function offersRemoteWork(text: string): boolean {
 const REMOTE_ROLE = "(?:role|position|job|opportunity|vacancy|contract|engagement)";
 const FULLY = "(?:fully|full|100\\s?%|completely|entirely|permanently)";
 
+/** Nothing follows that would leave only a part of the work: "remote in exceptional cases", "remote-friendly". */
+const GRANT_END =
+  "(?=\\s*(?:[.!;]|$)|,? (?:from|within|based in|located in) (?!home (?!based)|\\p{L}{3,6}day\\b|the (?!u\\.?[ks]|eu\\b|united|european|netherlands|philippines)|(?:time|our|your|an?|these|there)\\b)\\p{L})";
+/** Nothing but a place follows. */
+const ANYWHERE_IN =
+  /^[^\p{L}]*(?:[Ff]ully )?(?:[Rr]emote(?: work)?|[Ww]ork(?:ing)? from home),? (?:from )?anywhere (?:with)?in (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,3}[.!]?$/u;
+/** Plain statements that all of this very job is remote, which also overrule a hybrid location or mark. */
+const GRANTS_REMOTE = [
+  ANYWHERE_IN,
+  ...[
+    `^[^\\p{L}]*this is an? (?:${FULLY}[- ])?remote,? (?!sensing)(?:[\\p{L}-]+,? ){0,4}?${REMOTE_ROLE}${GRANT_END}`,
+    `^[^\\p{L}]*(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:(?:is|will be) (?:${FULLY}[- ])?(?:remote|home[- ]based)|can be (?:done|performed) ${FULLY} remotely)${GRANT_END}`,
+    `^[^\\p{L}]*you(?:[’']ll| will)? (?:can )?work (?:${FULLY} )?remote(?:ly)?${GRANT_END}`,
+    `\\b${FULLY}[- ]remote ${REMOTE_ROLE}\\b`,
+    `^[^\\p{L}]*you(?:[’']ll| will)? work from home (?:full[- ]time|permanently|every day)${GRANT_END}`,
+    `^[^\\p{L}]*this is an? (?:(?:${FULLY}|full[- ]time|part[- ]time|permanent)[-, ]{1,2}){0,2}(?:remote|home[- ]based|work[- ]from[- ]home) (?:role|position|job)${GRANT_END}`,
+    `^[^\\p{L}]*(?:working|work) from home is the (?:rule|norm|default)(?:: (?:we have|there is) no office)?[.!]?$`,
+  ].map((pattern) => new RegExp(pattern, "iu")),
+];
 /** Statements that overrule a flag and an office's city. */
 const STATES_REMOTE = [
   `(?:^|\\s)#?LI[-_ ]remote\\b`,
-  `\\bthis is an? (?:(?:${FULLY}|full[- ]time|part[- ]time|permanent)[-, ]{1,2}){0,2}(?:remote|home[- ]based|work[- ]from[- ]home)(?:,? (?!sensing)[\\p{L}-]+){0,4}? ${REMOTE_ROLE}\\b`,
-  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be) (?:${FULLY}[- ])?(?:remote|home[- ]based)\\b(?! (?:sensing|for the first|until|eligible))`,
-  `\\b(?:this|the) ${REMOTE_ROLE} can be (?:done|performed) ${FULLY} remotely\\b`,
-  `^[^\\p{L}]*you(?:[’']ll| will)? work (?:${FULLY} remotely|from home (?:full[- ]time|permanently|every day))\\b`,
+  `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,2} ${REMOTE_ROLE}\\b`,
+  `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be) (?:${FULLY}[- ])?remote\\b(?! (?:sensing|for the first|until|eligible))`,
+  `\\bwe(?: are|[’']re) an? (?:${FULLY}[- ])?remote(?:[- ](?:first|only))? (?:company|team|organi[sz]ation|start-?up)\\b`,
   `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere (?:in|within|across)\\b`,
-  `\\b(?:${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))|(?:hybrid|office|on-?site),? or (?:fully|100 ?%)[- ]remote[^\\p{L}]*$)\\b`,
+  `\\b(?:hybrid|office|on-?site),? or (?:fully|100 ?%)[- ]remote[^\\p{L}]*$`,
+  `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
+  `\\b100\\s?% remote\\b(?! sensing)`,
   `\\bthis (?:${FULLY}[- ])?remote ${REMOTE_ROLE}\\b`,
   `\\bopen to (?:\\p{L}+ ){0,4}remote (?:work|candidates|applicants|hires|employees|working)\\b`,
   `\\bremote (?:work|candidates|applicants|working) (?:is|are) (?:also )?(?:welcome|possible|considered|an option)\\b`,
+  `^[^\\p{L}\\p{N}]*location\\s?[:–—-].{2,40}\\bor (?:in )?(?:fully |100 ?% )?remote\\b`,
+  `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:]{2,60}\\bremote$`,
+  `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:(]{2,60}\\((?:fully )?remote (?:possible|ok|okay|welcome|friendly|eligible|available)\\)`,
   `^[^\\p{L}\\p{N}]*(?:(?:(?:full|part)[- ]?time|contract|permanent|freelance)[\\s,/|·–-]{1,3})?(?:fully )?remote(?: (?:work )?(?:opportunity|position|role|job))?[.!]?$`,
-  `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position|employment) )?(?:location|workplace|setting|type|mode|model|style|arrangement|format)s?\\s*[:–—-]\\s*(?:[^:(]{2,60}\\s?(?:/|\\bor\\b|\\()\\s?(?:in )?)?(?:${FULLY}[- ])?remote(?:ly)?\\b(?! sensing)`,
+  `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position|employment) )?(?:type|mode|model|style|arrangement|setting|format)\\s*[:–—-]\\s*(?:${FULLY}[- ])?remote(?:ly)?\\s*(?:$|[.,;(|/–—-])`,
+  `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "📍 Lisbon or Remote", a line of its own. Starts within the line: searching past line ends would be quadratic. */
 const OFFICE_OR_REMOTE =
@@ -269,8 +296,21 @@ const ON_SITE_OR_REMOTE =
 const REMOTE_OR_ON_SITE =
   /^[^\p{L}\p{N}\n\r\u2028\u2029]*(?:(?:tl;?dr|location|workplace)[;:]?\s{0,3})?(?:fully |100% )?remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)\b(?! (?:interviews?|meetings?|trainings?|events?|workshops?|sessions?|classes))/imu;
 
+/** "This role can be remote, or can be based in Oslo". */
+const REMOTE_OR_BASED = new RegExp(
+  `\\bthis ${WORK} (?:can|may|could) be (?:fully )?remote,? or (?:\\p{L}+ ){0,2}(?:based|located|in|at|out of)\\b`,
+  "iu",
+);
+
+const AT_THE_DESK = "(?:on-?site|in-office|(?:in|at|from) (?:(?:the|our) )?(?:\\p{L}+ )?(?:office|headquarters|hq))";
+/** "This position will be in office or remote." Nothing follows that would limit it. */
+const EITHER_PLACE = new RegExp(
+  `\\b(?:(?:this|the) ${WORK} (?:is|will be|can be|may be|could be)|you (?:can|may) (?:choose to )?work)(?: (?:available|done|performed|based))? (?:${AT_THE_DESK} or (?:fully )?remote(?:ly)?|(?:fully )?remote(?:ly)? or ${AT_THE_DESK})(?=[.;!]|\\s*$)`,
+  "imu",
+);
+
 export function offersOfficeOrRemote(text: string): boolean {
-  const patterns = [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE];
+  const patterns = [OFFICE_OR_REMOTE, ON_SITE_OR_REMOTE, REMOTE_OR_ON_SITE, REMOTE_OR_BASED, EITHER_PLACE];
   if (patterns.some((pattern) => pattern.test(text))) return true;
   return mayOfferEitherWay(text) && listSentences(text).some(offersEitherWay);
 }
@@ -281,6 +321,17 @@ const NOT_ALL_REMOTE =
 const MAY_STATE_REMOTE =
   /home[- ]based|hemifr|hjemme|fjernarb|distans|op afstand|chez (?:vous|toi)|mobiles arbeiten|(?:from|vanuit|desde|da|de|zu|z)[ -]?(?:home|huis|casa|hause|domu)|home[- ]?office|(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
 
+const EVENTS =
+  "(?:interviews?|(?:hiring|interview|recruitment|application) process(?:es)?|trainings?|onboarding|meetings?|events?|vorstellungsgespräche?|bewerbungsprozess|einarbeitung|schulung\\p{L}*|entretiens?|entrevistas?|proceso de selección|colloqui[oa]?|sollicitatie\\p{L}*)";
+/** "Interviews are 100% remote", "fully remote onboarding" */
+const REMOTE_EVENTS = new RegExp(
+  `(?<!\\p{L})${EVENTS} (?:(?:is|are|will be|held|finden|findet|est|sont|es|son|è|sono) ){1,2}[^.;,]{0,20}?remot|remote(?:ly)? (?:\\p{L}+ )?${EVENTS}(?!\\p{L})`,
+  "giu",
+);
+
+/** "100 % Remote oder Hybrid". */
+const OFFERS_BOTH = /^[^\p{L}\p{N}]*100\s?% remote (?:or|oder|ou|o)(?!\p{L})/iu;
+
 /** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
   return MAY_STATE_REMOTE.test(html) || mayOfferEitherWay(html);
@@ -288,13 +339,27 @@ export function mayStateRemote(html: string): boolean {
 
 /** Returns whether a sentence clearly says that this job is remote. */
 export function statesRemote(text: string): boolean {
-  if (!mayStateRemote(text)) return false;
   return (
-    offersOfficeOrRemote(text) ||
-    listSentences(text).some(
-      (sentence) =>
-        saysFullyRemote(sentence) ||
-        (!NOT_ALL_REMOTE.test(sentence) && STATES_REMOTE.some((pattern) => pattern.test(sentence))),
-    )
+    mayStateRemote(text) && (offersOfficeOrRemote(text) || hasStatement(text, [...GRANTS_REMOTE, ...STATES_REMOTE]))
   );
+}
+
+/** Returns whether a sentence plainly says that the work of this job is done remotely. */
+export function grantsRemote(text: string): boolean {
+  return (
+    mayStateRemote(text) &&
+    listSentences(text).some((each) => !NOT_ALL_REMOTE.test(each) && GRANTS_REMOTE.some((grant) => grant.test(each)))
+  );
+}
+
+function hasStatement(text: string, patterns: readonly RegExp[]): boolean {
+  return listSentences(text).some((whole) => {
+    const sentence = whole.replaceAll(REMOTE_EVENTS, " ");
+    if (saysFullyRemote(sentence) || OFFERS_BOTH.test(sentence)) return true;
+    return (
+      /remote|home|anywhere/i.test(sentence) &&
+      !NOT_ALL_REMOTE.test(sentence) &&
+      patterns.some((each) => each.test(sentence))
+    );
+  });
 }

@@ -41,7 +41,7 @@ export function findTitleWorkplace(title: string): "remote" | "not remote" | nul
   const whole = foldWords(short);
   if (PARTLY.test(short)) return "not remote";
   const segments = rest.filter((segment) => segment !== "");
-  const isRemote = segments.some(saysRemote) || startsRemote(first);
+  const isRemote = segments.some(saysRemote) || startsRemote(first) || endsRemote(first);
   const isOffice = NEGATED.test(whole) || RELOCATION.test(whole) || segments.some(saysOffice) || isOfficeEdge(first);
   if (isOffice) return isRemote || /\bremot[eoa]\b/.test(whole.replace(NEGATED, "")) ? parseBoth(whole) : "not remote";
   if (isRemote) return "remote";
@@ -62,6 +62,11 @@ function saysOffice(segment: string): boolean {
 /** "Remote Baker", "100% Remote Baker"; but "Remote Sensing Analyst". */
 function startsRemote(words: string): boolean {
   return new RegExp(`^(?:(?:100|fully|full|international) )?${REMOTE}\\b`, "u").test(words) && !REMOTE_WORK.test(words);
+}
+
+/** "Baker Remote", "Baker (US) Remote". */
+function endsRemote(words: string): boolean {
+  return new RegExp(`\\b${REMOTE}$`, "u").test(words) && !/\b(?:of|for|and|with) \S+$/.test(words);
 }
 
 function isOfficeEdge(words: string): boolean {

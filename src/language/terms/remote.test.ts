@@ -13,7 +13,8 @@ describe("text that says a job is hybrid or on site", () => {
     "You will work three days per week in our Lyon office.", "Employees must come to the office at least 2 days a week.",
     "We build boats.\nThis is an in-person job", "Hybrid work setup: at home or at one of our bakeries.", "You are expected to work from the Oslo office 2-3 days a week",
     "We work in the office together most days, and believe in being close.",
-    "Start: now | Location: Ghent, hybrid | Full time", "Office Policy: Hybrid", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice", "Willing to come into our office 4 days per week", "Hybrid work environment on client site.",
+    "Start: now | Location: Ghent, hybrid | Full time", "Office Policy: Hybrid", "Dies ist eine hybride Rolle", "Télétravail partiel possible", "Teilweise Homeoffice",
+    "The job requires you to be at our bakery five days a week.", "Willing to come into our office 4 days per week", "Hybrid work environment on client site.", "We are looking for a baker for our new shop in Ghent.",
     "Un boulanger pour notre nouveau point de vente de Lille", "Ein sicherer Arbeitsplatz in einer modernen Praxis", "Buscamos panaderos para nuestra tienda de Lugo",
     "Hybrides Arbeiten mit bis zu 40 % Remote-Anteil",
     "Hybrid mit bis zu 60 % mobilem Arbeiten nach der Probezeit",
@@ -29,6 +30,8 @@ describe("text that says a job is hybrid or on site", () => {
     "Praca hybrydowa: 2 dni z biura, 3 dni zdalnie.",
     "Das Team arbeitet dienstags und mittwochs gemeinsam in Stuttgart.",
     "Ideally 3 days a week in our Denver office.",
+    "Wir suchen für unser Büro in Gent eine Bäckerin.",
+    "Nous recherchons pour notre bureau de Lille un boulanger.",
     "Wir arbeiten hybrid, mindestens zwei Tage pro Woche im Büro.",
     "Bis zu 50 % Homeoffice möglich",
     "Jusqu'à 3 jours de télétravail par semaine",
@@ -356,6 +359,9 @@ describe("a job is remote", () => {
   });
 
   test.each([
+    ["This position will be in office or remote.", true],
+    ["You can work in the office or remotely.", true],
+    ["This job can be done remotely or from our headquarters.", true],
     ["Our teams work in office or remote, depending on the oven.", false],
     ["Interviews take place in the office or remotely.", false],
   ])("at an office if its text lets one choose: “%s” is %s", (text, isRemote) => {

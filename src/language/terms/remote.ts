@@ -3,6 +3,7 @@ import { foldWords } from "../text/fold";
 import {
   findDenial,
   findNotRemoteSentence,
+  grantsRemote,
   offersOfficeOrRemote,
   statesOfficeExactly,
   statesRemote,
@@ -57,7 +58,7 @@ export function isRemoteJob(
   const inTitle = findTitleWorkplace(title);
   if (inTitle === "not remote") return false;
   if (inTitle === "remote") return !isRefused(title, readText());
-  if (!named && areAllOnSite(locations)) return false;
+  if (!named && areAllOnSite(locations)) return mayStateRemote() && isGranted(readText());
   const isClaimed = named || claimed === true;
   if (!isClaimed && !mayStateRemote()) return false;
   const text = readText();
@@ -66,6 +67,11 @@ export function isRemoteJob(
   if (claim === undefined && impliesFixedPlace(text)) return false;
   const isBelieved = isClaimed && (named || !isPlaceBound(title) || mentionsRemoteWork(text));
   return isBelieved || statesRemote(text);
+}
+
+/** A text overrules a hybrid location by saying plainly that the job is remote, and nowhere that it isn't. */
+function isGranted(text: string): boolean {
+  return grantsRemote(text) && findDenial(text) === null && findNotRemoteSentence(text) === null;
 }
 
 /** A text overrules a title's "remote" by a denial, or a bare one by the days at the office, unless it offers both ways. */

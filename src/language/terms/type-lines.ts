@@ -1,5 +1,6 @@
 import type { EmploymentType } from "../facts";
 import { foldWords } from "../text/fold";
+import { findPeriods } from "../pay/pay-words";
 import { detectLanguage } from "../text/posting-language";
 
 // Lines that state the hours or the kind of contract and nothing else: "Vollzeit, unbefristet", "Tipo de contrato: Freelance".
@@ -35,7 +36,10 @@ const LONGEST_LINE = 80;
 export function findTypeLines(text: string): EmploymentType[] {
   const types = new Set<EmploymentType>();
   let isEmployed = false;
-  const lines = text.split(/[\n|•·]/u).filter((line) => line.length <= LONGEST_LINE);
+  const lines = text
+    .split(/[\n|•·]/u)
+    .map(cutToLast)
+    .filter((line) => line.length <= LONGEST_LINE);
   const isFunding = lines.some(isStage) && detectLanguage(text, 1) === "English";
   for (const line of lines) {
     if ((isFunding && isStage(line)) || ASKS.test(line)) continue;
@@ -67,6 +71,16 @@ export function findSoughtHours(text: string): EmploymentType[] {
     const types = words.flatMap((word, index) => findType(word) ?? findType(`${word} ${words[index + 1]}`) ?? []);
     return types.filter((type) => type === "full_time" || type === "part_time");
   });
+}
+
+/** "Salary: €60,000 a year. Full-time." */
+const LAST_SENTENCE = /[.!;]\s{1,3}(\p{L}[^.!?;\d]{3,40})\.?\s{0,3}$/u;
+
+/** Returns the last sentence of a line about pay, or the line. */
+function cutToLast(line: string): string {
+  const last = LAST_SENTENCE.exec(line.slice(-60))?.[1];
+  const before = line.slice(-260);
+  return last !== undefined && /\d/u.test(before) && findPeriods(before).length > 0 ? last : line;
 }
 
 /** "Regular or temporary:", whose answer stands on the next line. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseWebAddress, parsePathSegment } from "../text/links";
 import { parseDate, parseEpoch } from "./dates";
-import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType } from "./employment-type";
+import { findProseEmploymentType, findTitleEmploymentType, parseEmploymentType, saysAsNeeded } from "./employment-type";
 import { areAllOnSite } from "./remote";
 import { chooseSeniority, findTitleSeniority } from "./seniority";
 import { findFieldTags, tidyTags } from "./tags";
@@ -124,7 +124,8 @@ test.each([
   ["Location: Remote\nType: Part-time", "part_time"], ["This is a full-time role. Job type: contract", null],
   ["This is a full-time contract position.", "contract"], ["Employment type: Full-time contract", "contract"], ["This is a part-time freelance role.", "contract"],
   ["This is a full-time permanent contract role.", "full_time"], ["Employment type: Full-time employment contract", "full_time"],
-  ["This is a full-time, open-ended contract role.", "full_time"], ["Employment type: Full-time, 6-month contract", "contract"], ["Contract duration: 1 year", "contract"],
+  ["This is a full-time, open-ended contract role.", "full_time"], ["Employment type: Full-time, 6-month contract", "contract"],
+  ["Looking for a part-time role as a baker?", "part_time"], ["The Buyer (Contract) will bake.", "contract"], ["Contract duration: 1 year", "contract"],
   ["This is a full-time (contractor) role.", "contract"], ["Employment type: Full-time (contractor)", "contract"], ["Vollzeit, unbefristet", "full_time"],
   ["Standort: Oslo | Vollzeit", "full_time"], ["Anstellungsart: Teilzeit", "part_time"], ["Jornada completa", "full_time"], ["Tipo de contrato: Freelance", "contract"],
   ["CDI à temps plein", "full_time"], ["CLT ou PJ, tempo integral", "full_time"], ["Umowa B2B, pełny etat", "contract"], ["12 500 – 15 000 PLN brutto, umowa o pracę, pełny etat", "full_time"], ["Vollzeit oder Teilzeit", null], ["We bake full time.", null],
@@ -132,7 +133,8 @@ test.each([
   ["This is a 6-month contract position.", "contract"], ["This is a contract-to-hire role.", "contract"], ["This is a contract management position.", null],
   ["The contract is full-time.", "full_time"], ["This position is part-time, 20 hours a week.", "part_time"], ["The job is full time-consuming baking.", null],
   ["Part-time: 20 hours a week", "part_time"], ["This is a part-time contract.", "contract"], ["This is a full-time contract.", "contract"],
-  ["Regular or Temporary:\nRegular", null], ["Temporary", "temporary"], ["This is an internship program lead's task.", null],
+  ["Regular or Temporary:\nRegular", null], ["Temporary", "temporary"],
+  ["This is an internship.", "internship"], ["This is an internship program lead's task.", null],
   ["Zum 1. Mai suchen wir dich in Vollzeit als:", "full_time"], ["Wir suchen dich in Teilzeit.", "part_time"], ["Wir suchen dich in Vollzeit oder Teilzeit.", null], ["Wir suchen dich in Voll- oder Teilzeit.", null],
   ["Nous vous recherchons à temps plein.", "full_time"], ["Buscamos a alguien a tiempo completo.", "full_time"], ["Procuramos alguém a tempo inteiro.", "full_time"], ["Cerchiamo qualcuno a tempo pieno.", "full_time"],
   ["Wir suchen keine Leute in Vollzeit.", null], ["Unsere Kunden suchen Mitarbeiter in Vollzeit.", null], ["Nie szukamy osób na pełny etat.", null], ["La famille recherche une nounou à temps partiel", null],
@@ -149,6 +151,21 @@ test("areAllOnSite is true only if every place says so", () => {
   expect(areAllOnSite([""])).toBe(false);
 });
 
+test.each([
+  ["Dietitian (Per Diem)", "We bake.", true],
+  ["Nurse - PRN", "We bake.", true],
+  ["Nurse", "This is a per diem position.", true],
+  ["Nurse", "We work with you on a zero-hours contract basis.", false],
+  ["Nurse", "This is a zero-hour commitment: choose your shifts.", true],
+  ["Nurse", "Zero-hours contract", true],
+  ["Nurse", "Travelers get a per diem for meals.", false],
+  ["Nurse", "You update pages as needed in this position.", false],
+  ["Nurse", "Travel on as-needed basis", false],
+  ["Nurse", "As-needed basis", true],
+])("a %s whose text says “%s” works as needed: %s", (title, text, isAsNeeded) => {
+  expect(saysAsNeeded(title, text)).toBe(isAsNeeded);
+});
+
 test("employment types are read in steps that grow with the text", () => {
   for (const piece of [
     "this is a ",
@@ -160,6 +177,6 @@ test("employment types are read in steps that grow with the text", () => {
     "the job is full-time ",
   ]) {
     const text = piece.repeat(200_000 / piece.length);
-    expect(() => findProseEmploymentType(text)).not.toThrow();
+    expect(() => [findProseEmploymentType(text), saysAsNeeded("Baker", text)]).not.toThrow();
   }
 });

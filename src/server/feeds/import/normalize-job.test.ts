@@ -17,6 +17,7 @@ describe("the employment type", () => {
     ["Bookkeeper", "part_time", "You will work as an independent contractor.", "part_time"],
     ["Bookkeeper", "full_time", "You will work as an independent contractor.", "contract"],
     ["Bookkeeper", "", "We bake.", null],
+    ["Bookkeeper (Per Diem)", "full_time", "We bake.", null],
     ["Bookkeeper (Per Diem)", "part_time", "We bake.", "part_time"],
   ])("of %s with the field %j and the text %j is %s", (title, job_type, description, type) => {
     expect(importRemotive({ title, job_type, description }).job?.employmentType).toBe(type);
@@ -145,8 +146,10 @@ describe("where one may live", () => {
       job("Bookkeeper", "Remote"),
       job("Miller - Canada", "Remote (US)"),
     ];
+    const asia = { ...job("Cook - India", "Remote"), secondaryLocations: [{ location: "Asia" }] };
+    jobs.push(asia, { ...asia, id: "elsewhere", title: "Chef - Canada" });
     const read = [...jobsOfText("ashby", JSON.stringify({ jobs })).jobs.values()];
-    expect(read.map(({ eligibility }) => eligibility?.countries)).toEqual([["CA"], ["US"], ["US"]]);
+    expect(read.map(({ eligibility }) => eligibility?.countries)).toEqual([["CA"], ["US"], ["US"], ["IN"], ["US"]]);
   });
 
   test("is the source's region if the text names countries elsewhere, or none", () => {

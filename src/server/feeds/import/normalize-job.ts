@@ -10,13 +10,13 @@ import { countryName } from "~/format/country";
 import { contradictsField, parseEligibility } from "~/language/places/eligibility";
 import { findLocality } from "~/language/places/eligibility-prose";
 import { isNamedArea } from "~/language/places/places";
-import { findProseEmploymentType, findTitleEmploymentType } from "~/language/terms/employment-type";
+import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
 import { findOtherPay, findProsePay } from "~/language/pay/pay-prose";
 import { findPiecePay, guessesDollars, writesOnTarget } from "~/language/pay/piece-pay";
 import { findConvertedPeriod } from "~/language/pay/salary-band";
-import { findTitlePay } from "~/language/pay/title-pay";
+import { findLoneRange, findTitlePay } from "~/language/pay/title-pay";
 import { isRemoteJob } from "~/language/terms/remote";
 import { mayStateRemote } from "~/language/terms/remote-prose";
 import { isNoVacancy, saysFilled } from "~/language/terms/vacancy";
@@ -224,7 +224,7 @@ function parsePay(
   if (pay) return { pay, payText: null, payEstimated: fromText === null && mayEstimate };
   const unclear = [draft.pay, fromText === null ? stated : null];
   const figures = unclear.map((each) => each && formatStatedPay(each)).find(Boolean);
-  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || figures || findPiecePay(text);
+  const words = cleanLine(draft.payText, MAX_PAY_TEXT) || figures || findPiecePay(text) || findLoneRange(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
 
@@ -261,6 +261,7 @@ export function parseEmploymentType(
   const fromText = findProseEmploymentType(text);
   const overrules = isAggregator || employmentType === "full_time";
   const type = (overrules ? fromText : null) ?? employmentType ?? fromText;
+  if (type === "full_time" && saysAsNeeded(title, text)) return null;
   const isOwn = contract?.fact === "contractor" || contract?.fact === "freelance";
   return isOwn && (type === null || type === "full_time") ? "contract" : type;
 }

@@ -191,6 +191,12 @@ test("a yearly amount that includes what depends on results is kept as words", (
   });
 });
 
+test("a range on a line of its own is kept as words", () => {
+  const read = (line: string) => parsePay({ jobDescription: `<p>We bake.</p><p>${line}</p><p>You bake.</p>` });
+  expect(read("€61,000–€72,000.")).toEqual({ pay: null, payText: "€61,000–€72,000" });
+  expect(read("$20 - $25")).toEqual({ pay: null, payText: null });
+});
+
 test.each([
   ["Starting at $19.75. Full-time.", 41_080, 41_080, { min: 19.75, max: null, currency: "USD", period: "hour" }],
   ["From $19.75 to $22.10. Full-time.", 41_080, 45_968, { min: 19.75, max: 22.1, currency: "USD", period: "hour" }],
