@@ -67,6 +67,49 @@ it.each([
   expect(read(line, "- Wrote 12 reports").filter((one) => one.endsWith(" sure"))).toEqual([]);
 });
 
+it("parseResume is sure of the first of two names behind a title only before a place or with a firm's words", () => {
+  expect(read("Claims Adjuster, Auto, Redfern Mutual, 2019 – 2023")).toEqual(["Claims Adjuster | Auto | employer"]);
+  expect(
+    read(
+      "Analyst, Tovey, Leeds, 2017 – 2019",
+      "Nurse, Telemetry, Elm Hospital, 2015 – 2017",
+      "Clerk, Oakfield Ltd, Payroll, 2013 – 2015",
+      "Cook, Harrow, 2011 – 2013",
+    ),
+  ).toEqual([
+    "Analyst | Tovey | sure",
+    "Nurse | Elm Hospital | sure",
+    "Clerk | Oakfield Ltd | sure",
+    "Cook | Harrow | sure",
+  ]);
+});
+
+it("parseResume takes a consultant's client below the firm for no employer", () => {
+  expect(read("Consultant, Capgrove, 2019 – 2023", "Client: Northwind Bank", "- Built 3 reports")).toEqual([
+    "Consultant | Capgrove | sure",
+  ]);
+  expect(read("Client Services Manager, Marlpit Ltd", "2019 – 2023")).toEqual([
+    "Client Services Manager | Marlpit Ltd | sure",
+  ]);
+});
+
+it("parseResume reads the firm before an agency", () => {
+  expect(read("Engineer, Bolt via Randstad, 2019 – 2023", "Cook, Via Roma Ltd, 2017 – 2019")).toEqual([
+    "Engineer | Bolt | sure",
+    "Cook | Via Roma Ltd | sure",
+  ]);
+});
+
+it("parseResume takes no label of a form for a title or an employer", () => {
+  expect(read("Occupation or position held Recruiter", "Employer Cargolink", "Dates 2019 – 2024")).toEqual([
+    "Recruiter | Cargolink | sure",
+  ]);
+  expect(read("Recruiter", "Employer Cargolink", "2019 – 2024")[0]).not.toContain("sure");
+  expect(read("Employer Branding Manager", "Firma Meier", "2019 – 2024")).toEqual([
+    "Employer Branding Manager | Firma Meier | sure",
+  ]);
+});
+
 it("parseResume reads many positions with many parts in bounded time", () => {
   const entry = (at: number) =>
     `Northgate ${at}, Alpha, Beta, Gamma | Delta | Clerk, Orrin\nWest Wing | Harrow, Elm, Oak\nLead | Delta ${at}\n2010 – 2012\nKestrel | Marlpit, Leeds\nFern | Heather`;

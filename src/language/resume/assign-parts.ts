@@ -125,6 +125,13 @@ function isBehindName(employer: Cell | null, title: Cell | null): boolean {
   return before !== undefined && before !== title?.part && (before.kind === "name" || before.kind === "organization");
 }
 
+/** "Adjuster, Auto, Redfern": the first of two names behind a title may be its field. */
+function mayBeField({ titleCell, employerCell }: Reading): boolean {
+  if (titleCell?.group !== employerCell?.group || employerCell?.part.kind !== "name") return false;
+  const behind = employerCell.group[employerCell.group.indexOf(employerCell.part) + 1];
+  return behind?.kind === "name" || behind?.kind === "organization";
+}
+
 /** "Full-time", "Konz, Germany" */
 const isPlaceOrTerms = (cells: readonly Cell[]) =>
   cells.every(
@@ -271,6 +278,7 @@ export function nameReading(
         best.isWeak ||
         isUnit(employer) ||
         (employerCell?.asEmployer ?? 0) < 0 ||
+        mayBeField(best) ||
         (employerCell?.part.kind === "other" && alike === 0);
   return {
     title: titleCell === null ? null : inTitle.map(({ text }) => text).join(", "),

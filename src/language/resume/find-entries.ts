@@ -33,9 +33,12 @@ const WEIGHTS = { belowName: -0.9, belowTitle: -2.1, aboveName: -0.4, aboveFirm:
 /** "Highlights" within a position names nobody. */
 export const isSubheading = ({ text, level }: TextLine) => level === undefined && sectionOfHeading(text) !== null;
 
+/** "Client: Northwind Bank" in a line of its own is no employer. */
+const isClient = (line: TextLine | undefined) => /^(?:end )?clients?\s*:/iu.test(line?.text ?? "");
+
 /** Tells whether a line may name a position, by its form: short, no bullet, no sentence, no dates. */
 export function isNameLine(line: TextLine | undefined): boolean {
-  if (line === undefined || line.isBullet || isSubheading(line)) return false;
+  if (line === undefined || line.isBullet || isSubheading(line) || isClient(line)) return false;
   const text = line.text.replaceAll(/\s*\([^()]*\)/gu, "").trim();
   if (text === "") return false;
   if (isHeading(text) || isDuration(line.text) || (line.level !== undefined && isName(line.text))) return true;
@@ -158,7 +161,7 @@ function listLines(lines: readonly TextLine[], dated: readonly DatedLine[], at: 
   return [...above, 0, ...below].map((offset) => ({
     offset,
     groups: offset === 0 ? groups : isNameLine(lineAt(offset)) ? splitHeading(lineAt(offset)?.text ?? "") : [],
-    isNote: offset !== 0 && !isNameLine(lineAt(offset)),
+    isNote: offset !== 0 && !isNameLine(lineAt(offset)) && !isClient(lineAt(offset)),
     top: offset > 0 ? 0 : scoreTop(lines, index + offset, index, floor),
     bottom:
       offset < 0 || !below.includes(offset + 1) || end - index - offset <= MOST_ABOVE

@@ -133,8 +133,7 @@ function isDescription(words: string): boolean {
 function splitGroup(group: string): HeadingPart[] {
   const parts: string[] = [];
   for (const raw of group.split(/,\s+|,$|;\s+/u)) {
-    const text = raw
-      .replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, "")
+    const text = cutAgency(raw.replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, ""))
       .replace(OPENS, "(")
       .replace(CLOSES, ")");
     const place = `${parts.at(-1) ?? ""}, ${text}`;
@@ -150,6 +149,12 @@ function splitGroup(group: string): HeadingPart[] {
   const isOfClients = parts.length > 1 && BEGINS_CLIENTS.test(parts[0] ?? "") && ENDS_CLIENTS.test(parts.at(-1) ?? "");
   if (isOfClients) return [{ text: parts.join(", "), kind: "title" }];
   return parts.map((text, index) => ({ text, kind: index > 0 && isTown(text) ? "place" : kindOf(text) }));
+}
+
+/** "Bolt via Randstad" is work at Bolt. */
+function cutAgency(text: string): string {
+  const [firm = "", agency] = text.split(" via ", 2);
+  return agency !== undefined && isName(firm) && isName(agency) && !namesOccupation(firm) ? firm : text;
 }
 
 /** "Akin, Bello & Partners": one name behind another, and the others */

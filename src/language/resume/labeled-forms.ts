@@ -4,6 +4,7 @@ import { datesOf, type DateOrder, findSpans, hasPeriod, isBareDate, withoutSpans
 import { isOwnCell } from "./dated-lines";
 import { startsWithDeed } from "./deeds";
 import { foldCase as fold } from "../text/fold";
+import { namesOccupation } from "../roles/occupations";
 import { isBreak, splitHeading } from "./heading-parts";
 import labels from "../data/resume-forms.json" with { type: "json" };
 import { namePosition } from "./assign-parts";
@@ -60,6 +61,12 @@ function parseStudyCell(text: string): Cell | null {
   return { field, value: isOpen ? `${value} (${label.toLowerCase()})` : value };
 }
 
+/** "Employer Marlpit", but not "Employer Branding Manager" and "Firma Meier": no firm's name begins with these words. */
+const isEmployerCell = (text: string) =>
+  /^(?:employer|arbeitgeber|employeur|empleador|empregador|pracodawca|werkgever)\s/iu.test(text) &&
+  /^\S+\s+\p{Lu}/u.test(text) &&
+  !namesOccupation(text);
+
 /** Splits a line into its labels and values. Extracted forms have one space between them, or a line each. */
 function parseCells(text: string, isForm: boolean, parse = parseCell): Cell[] {
   const cells = text.split(/\s*[|\t]\s*/u).map(parse);
@@ -70,7 +77,7 @@ function parseCells(text: string, isForm: boolean, parse = parseCell): Cell[] {
   const all = text.split(/\s+/u);
   for (let count = Math.min(all.length, MOST_LABEL_WORDS); isForm && count > 0; count -= 1) {
     const field = FIELD_OF.get(fold(all.slice(0, count).join(" ")).replace(/\s*:$/u, ""));
-    const isSure = count >= LONG_LABEL || count === all.length || field === "dates";
+    const isSure = count >= LONG_LABEL || count === all.length || field === "dates" || isEmployerCell(text);
     if (field !== undefined && isSure) return [{ field, value: all.slice(count).join(" ") }];
   }
   return [];
@@ -83,6 +90,10 @@ function hasLongLabels(lines: readonly TextLine[]): boolean {
     return all.some((_word, at) => at + 1 >= LONG_LABEL && FIELD_OF.has(fold(all.slice(0, at + 1).join(" "))));
   });
 }
+
+/** Tells whether lines name a position behind a form's labels, which are no title: "Occupation or position held Clerk". */
+export const hasLabels = (lines: readonly TextLine[]): boolean =>
+  hasLongLabels(lines) || lines.some(({ text }) => isEmployerCell(text));
 
 /** A field of the same name begins the next form. */
 function listForms(lines: readonly TextLine[], parse = parseCell): Form[] {

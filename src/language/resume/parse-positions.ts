@@ -10,6 +10,7 @@ import { type HeadingPart, isBreak, isRegion, kindsIn, type PartGroup, splitHead
 import { findEnds, findUnread } from "./find-ends";
 import { findEntries } from "./find-entries";
 import { type DatedLine, type Entry, inheritEmployers } from "./inherit-employers";
+import { hasLabels } from "./labeled-forms";
 import type { TextLine } from "./text-lines";
 
 const MOST_UNREAD = 12;
@@ -105,6 +106,7 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
   // "Postgraduate Health Economics, University of Antwerp" may be studies, and nobody pays for "Organizer (volunteer)".
   const isDoubted =
     (namesSchool(named.employer ?? "") && !namesOccupation(title)) || names.some(({ text }) => UNPAID.test(text));
+  const isForm = hasLabels(names);
   if (isOfBreak || isDegree || (isUnnamed && certificatesIn(lines[index]?.text ?? "").length > 0)) return null;
   return {
     title: named.title,
@@ -121,8 +123,8 @@ function toPosition(lines: readonly TextLine[], entry: Entry, end: number): Resu
         !(at === 0 && isRegion(text) && !startsWithDeed(text)),
     ),
     unsure: [
-      ...named.unsure,
-      ...(isDoubted && !named.unsure.includes("title") ? (["title"] as const) : []),
+      ...(isForm ? (["title", "employer"] as const) : named.unsure),
+      ...(isDoubted && !isForm && !named.unsure.includes("title") ? (["title"] as const) : []),
       ...(entry.isTwice || span.from === null || span.isUnclear === true ? (["dates"] as const) : []),
     ],
   };
