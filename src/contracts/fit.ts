@@ -34,7 +34,7 @@ export const JobFit = z.object({
     .max(100)
     .nullable()
     .describe(
-      "How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts: requirements that aren't `unknown` and, if the profession is shown, skills",
+      "How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown`",
     ),
   requirements: z.array(FitRequirement),
   unsure_positions: z

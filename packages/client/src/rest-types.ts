@@ -683,7 +683,7 @@ export type Operations = {
       id: string;
     };
     output: {
-      /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts: requirements that aren't `unknown` and, if the profession is shown, skills */
+      /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown` */
       score: number | null;
       requirements: {
         kind: "profession" | "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";
@@ -1396,7 +1396,7 @@ export type Operations = {
       resumeText: string;
     };
     output: {
-      /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts: requirements that aren't `unknown` and, if the profession is shown, skills */
+      /** How much of what the job asks for the resume shows: first its profession, then years, degrees, certificates and languages, then skills. Place, permit and time zone don't count. Null with fewer than four facts that aren't `unknown` */
       score: number | null;
       requirements: {
         kind: "profession" | "skill" | "years" | "degree" | "language" | "certificate" | "place" | "time_zone" | "work_permit" | "contract";

@@ -24,9 +24,7 @@ export function checkSkills({ skills, countries, isOpen, role }: Asked, profile:
     const isStudiedOnly = verdict.status === "shown" && verdict.evidence === profile.degree?.line;
     if (isStudiedOnly && doesOtherWork(role, profile)) return { ...verdict, status: "partly" as const };
     const isDenied = profile.deniedSkills.includes(skill);
-    // People name the tools they know. Those of the job's work may describe an activity in words that we don't read.
-    const isAbsent = isNamedTool(skill) || doesOtherWork(role, profile);
-    const isOpenStill = profile.unsureSkills.includes(skill) || !isAbsent;
+    const isOpenStill = profile.unsureSkills.includes(skill) || !isSurelyAbsent(skill, role, profile);
     return verdict.status === "not_found" && !isDenied && isOpenStill ? UNKNOWN : verdict;
   });
   return getBest(verdicts);
@@ -122,3 +120,14 @@ function findTool(skill: string, { lines, roles }: ResumeProfile, others: readon
 /** Tells whether a résumé's positions tell professions, none of them a job's. */
 export const doesOtherWork = (role: AskedRole | null, profile: ResumeProfile): boolean =>
   role !== null && compareRole(role, profile).status === "not_found";
+
+/**
+ * Tells whether a résumé that doesn't name a skill doesn't show it. People name the tools they know. Somebody who does the
+ * job's work and shows skills of this kind may describe an activity in words that we don't read.
+ */
+function isSurelyAbsent(skill: string, role: AskedRole | null, { roles, skills }: ResumeProfile): boolean {
+  const own = roles.flatMap(({ work }) => professionOf(work) ?? []);
+  const doesWork = own.length === 0 || own.some((one) => one === role?.profession);
+  const isOfKind = (one: string) => KIND_OF.get(one) === KIND_OF.get(skill);
+  return isNamedTool(skill) || !doesWork || ![...skills.keys()].some(isOfKind);
+}

@@ -23,8 +23,7 @@ const DECISIVE: ReadonlySet<string> = new Set(["years", "degree", "certificate"]
 
 /**
  * Checks a résumé against each requirement of a job, and scores from 0 to 100 how much it shows. Unknown requirements don't count, but
- * keep the score below 90 if they decide, and partly shown ones count half. The score is null with fewer than four facts, which are
- * the other requirements and, if the profession is shown, all skills that the posting asks for. It is null, too,
+ * keep the score below 90 if they decide, and partly shown ones count half. The score is null with fewer than four other facts, and
  * where nobody can tell the job's profession or whether the résumé shows it, because that decides it. A pure function.
  */
 export function measureFit(job: FitJob, profile: ResumeProfile | null): JobFit {
@@ -53,11 +52,9 @@ type Judged = { requirement: Requirement; verdict: Pick<FitRequirement, "status"
 
 function scoreOf(judged: readonly Judged[]): number | null {
   const facts = judged.filter(({ verdict }) => verdict.status !== "unknown");
-  const profession = facts.find(({ requirement }) => requirement.kind === "profession")?.verdict.status;
-  // Of somebody of the job's own work, a skill's absence is known less surely than that the posting asks for it.
-  const told = profession === "shown" ? judged.filter(({ requirement }) => requirement.kind === "skill") : [];
-  const checked = [...new Set([...facts, ...told])].reduce((sum, { requirement }) => sum + countFacts(requirement), 0);
-  if (checked < LEAST_FACTS || profession === undefined) return null;
+  const isDecided = facts.some(({ requirement }) => requirement.kind === "profession");
+  const checked = facts.reduce((sum, { requirement }) => sum + countFacts(requirement), 0);
+  if (checked < LEAST_FACTS || !isDecided) return null;
   let points = 0;
   let whole = 0;
   for (const { share, kinds } of SHARES) {

@@ -65,13 +65,13 @@ it.each([
   ["Medication reconciliation", "Reconciles the medication of 40 patients a day", "shown"],
   ["Risk assessment", "Leads risk assessments for three banks", "shown"],
   ["Risk assessment", "Leads risk and compliance assessments for three banks", "shown"],
-  ["Business development", "Developed business cases for two banks", "unknown"],
-  ["Project management", "Reported the project status for management", "unknown"],
+  ["Business development", "Developed business cases for two banks", "not_found"],
+  ["Project management", "Reported the project status for management", "not_found"],
   ["Excel", "Excels at quick answers to customers", "not_found"],
   // "2019 – present" of the position shows none.
-  ["Presentation skills", "Wrote reports for two banks", "unknown"],
-  ["Accounting", "Served as account executive of two banks", "unknown"],
-  ["Developer experience", "Position: iOS Developer", "unknown"],
+  ["Presentation skills", "Wrote reports for two banks", "not_found"],
+  ["Accounting", "Served as account executive of two banks", "not_found"],
+  ["Developer experience", "Position: iOS Developer", "not_found"],
 ])("%s is found in other forms of its words: %s", (skill, line, status) => {
   expect(skillsIn(`Experience with ${skill}`)).toContain(skill);
   const job = { title: "", description: null, skills: [skill], eligibility: null, visa: null, contract_status: null };

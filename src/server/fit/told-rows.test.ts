@@ -77,15 +77,3 @@ it("a degree alone shows its field in part to those of other work", () => {
   const resume = `${workAs("Recruiter")}\nEDUCATION\nBA in Psychology, Elm College, 2011\n`;
   expect(rowsOf(jobOf("Data Analyst", "Knowledge of psychology"), resume)).toMatchObject({ Psychology: "partly" });
 });
-
-it.each([
-  ["Nurse", "Nurse", true],
-  ["Financial Analyst", "Bookkeeper", false],
-])(
-  "skills that somebody doesn't name count as facts only for those of a job's profession: %s, %s",
-  (title, own, isScored) => {
-    const job = jobOf(title, "Demand planning", "Event planning", "Fundraising", "Copywriting");
-    const fit = measureFit(job, parseProfile(workAs(own), TODAY));
-    expect(fit.score !== null).toBe(isScored);
-  },
-);
