@@ -88,6 +88,9 @@ it("parseResume takes a consultant's client below the firm for no employer", () 
   expect(read("Consultant, Capgrove, 2019 – 2023", "Client: Northwind Bank", "- Built 3 reports")).toEqual([
     "Consultant | Capgrove | sure",
   ]);
+  expect(read("Consultant, Capgrove", "Client: Northwind Bank", "2019 – 2023", "- Built 3 reports")).toEqual([
+    "Consultant | Capgrove | sure",
+  ]);
   expect(read("Client Services Manager, Marlpit Ltd", "2019 – 2023")).toEqual([
     "Client Services Manager | Marlpit Ltd | sure",
   ]);

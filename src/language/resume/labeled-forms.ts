@@ -131,12 +131,12 @@ function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: Dat
       span === undefined ? text : withoutSpans(text, "\t", [span]).replaceAll(/^[\s:,(|–—-]+|[\s:,)|–—-]+$/gu, "");
     return { text, named, line: lines[start - 1], dates: span === undefined ? "" : text.slice(span.start, span.end) };
   });
-  // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019"
+  // "Role: kept the ledger" below "Accountant, Marlpit Ltd, 2016 – 2019", "Client: Northwind Bank" below "Consultant, Capgrove"
   const isPart = (named: string) => namePosition(splitHeading(named)).unsure.length > 0;
   const mayBe = forms.every((form, at) => {
     const { line, named = "", dates } = heads[at] ?? {};
     const begins = line?.isAfterGap === true || lines[form.start - 2]?.isBullet === true || form.start === 1;
-    return mayBeHead(line, named) && begins && (areDated || (dates !== "" && isPart(named)));
+    return mayBeHead(line, named) && begins && isPart(named) && (areDated || dates !== "");
   });
   if (lacking === undefined || others.length > 0 || !mayBe) return;
   for (const [at, { values }] of forms.entries()) {
