@@ -75,12 +75,14 @@ it("parseResume is sure of the first of two names behind a title only before a p
       "Nurse, Telemetry, Elm Hospital, 2015 – 2017",
       "Clerk, Oakfield Ltd, Payroll, 2013 – 2015",
       "Cook, Harrow, 2011 – 2013",
+      "Baker, Tovey, CA, US (Mar 2009 - May 2011)",
     ),
   ).toEqual([
     "Analyst | Tovey | sure",
     "Nurse | Elm Hospital | sure",
     "Clerk | Oakfield Ltd | sure",
     "Cook | Harrow | sure",
+    "Baker | Tovey | sure",
   ]);
 });
 

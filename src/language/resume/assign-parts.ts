@@ -1,6 +1,6 @@
 import { listUnsure, type PositionPart } from "./career";
 import { namesOccupation } from "../roles/occupations";
-import { type HeadingPart, namesOwnAccount, type PartGroup } from "./heading-parts";
+import { type HeadingPart, isState, namesOwnAccount, type PartGroup } from "./heading-parts";
 import { isClearTitle, isUnit, scoreEmployer, scoreLeft, scoreTitle } from "./score-parts";
 
 /** What the parts of a heading are, and how well they were told apart. */
@@ -129,7 +129,8 @@ function isBehindName(employer: Cell | null, title: Cell | null): boolean {
 function mayBeField({ titleCell, employerCell }: Reading): boolean {
   if (titleCell?.group !== employerCell?.group || employerCell?.part.kind !== "name") return false;
   const behind = employerCell.group[employerCell.group.indexOf(employerCell.part) + 1];
-  return behind?.kind === "name" || behind?.kind === "organization";
+  // "Kemist, CA, US"
+  return behind?.kind === "organization" || (behind?.kind === "name" && !isState(behind.text));
 }
 
 /** "Full-time", "Konz, Germany" */
