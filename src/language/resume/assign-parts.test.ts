@@ -60,6 +60,7 @@ it("parseResume gives no position the firm of the next one", () => {
 it.each([
   "Organizer (volunteer), Elm Docs Group, 2021 – 2023",
   "Legal Intern (unpaid), Elm Chambers Ltd, 2021 – 2023",
+  "Legal Intern (no stipend), Elm Chambers Ltd, 2021 – 2023",
   "Postgraduate Health Economics, University of Oslo, 2021 – 2023",
   "Projekt Stadtwerke: Umzug der Daten, 2021 – 2023",
   "Teacher, English and German, 2021 – 2023",

@@ -27,9 +27,9 @@ const BEGINS_WITH_JOINER = /^\s*(?:at|chez|bei|presso|bij|@)\s+/u;
 const BEGINS_WITH_FIRM = /^\s*(?:with|for|via|through|mit|avec|con|com|met)\s+(?=\p{Lu})/u;
 /** Words that part a title from a firm or a place if what stands beside them is one. */
 const WORD = /^(?<before>.{2,80}?)\s+(?<word>en|em|as|als|comme|como|jako)\s+(?<behind>\p{Lu}.*)$/u;
-/** "Art Teacher, Grades K-8" */
+/** "Art Teacher, Grades K-8", "Analyst, Level 2" */
 const LEVEL =
-  /^(?:grades?|years?|klassen?|key stages?) ?(?:pre-?k|k|\d{1,2})(?: ?(?:[–&-]|to|and|bis|und) ?\d{1,2})?$/iu;
+  /^(?:grades?|years?|klassen?|key stages?|levels?|tier|stufe|niveau|nivel) ?(?:pre-?k|k|\d{1,2})(?: ?(?:[–&-]|to|and|bis|und) ?\d{1,2})?$/iu;
 /** Stands for a bracket that begins. */
 const ASIDE = "\u0001";
 /** Stand for the brackets within a firm's name. */

@@ -15,6 +15,7 @@ it.each([
   ["with Nordfjell AS, Bergen as Site Manager", "Site Manager @ Nordfjell AS, Bergen"],
   ["bei Nordfjell AS als Bauleiter", "Bauleiter @ Nordfjell AS, null"],
   ["Teacher, Grades K-8, Elm Street School", "Teacher, Grades K-8 @ Elm Street School, null"],
+  ["Fraud Analyst, Level 2, Elm Street Bank", "Fraud Analyst, Level 2 @ Elm Street Bank, null"],
   [
     "Music Teacher, Grades 6–12, Lakeview High School, Akron, OH",
     "Music Teacher, Grades 6–12 @ Lakeview High School, Akron, OH",

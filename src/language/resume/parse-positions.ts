@@ -28,9 +28,9 @@ export function parsePositions(lines: readonly TextLine[], order: DateOrder, mos
   return [...positions, ...listUnread(lines, entries, order)];
 }
 
-/** "Organizer (volunteer)", "Legal Intern (unpaid)" */
+/** "Organizer (volunteer)", "Legal Intern (no stipend)" */
 const UNPAID =
-  /\((?:[^()]* )?(?:volunteer(?:ing)?|unpaid|pro bono|ehrenamtlich|unbezahlt|bénévole|bénévolat|voluntari[oa]|volontari[oa])\)/iu;
+  /\((?:[^()]* )?(?:volunteer(?:ing)?|unpaid|no (?:pay|stipend)|pro bono|ehrenamtlich|unbezahlt|non rémunérée?|bénévole|bénévolat|voluntari[oa]|volontari[oa])\)/iu;
 
 const toText = ({ text }: TextLine) => text.replaceAll("\t", " ");
 
