@@ -195,7 +195,9 @@ export function parseNumeric(tokens: readonly Token[], index: number, order: Dat
     return month <= 12 ? { at: { year: last, month }, next: index + 5 } : null;
   }
   const skipped = /^(?:st|nd|rd|th|er|[.º°])$/iu.test(textAt(tokens, index + 1)) ? index + 2 : index + 1;
-  return MONTHS.has(wordAt(tokens, skipped)) ? parseNamed(tokens, skipped) : null;
+  // "Analyst, Level 2" and "April 2024" in two columns
+  const isOfCell = tokens[skipped - 1]?.endsCell === true && wordAt(tokens, index - 1) !== "";
+  return MONTHS.has(wordAt(tokens, skipped)) && !isOfCell ? parseNamed(tokens, skipped) : null;
 }
 
 /** Reads "Dec. 2019", "March 1, 2016", "March '19", "Summer 2016" and "Q1 2020". */

@@ -118,6 +118,8 @@ it.each([
   ["Teacher, Grades K-8 - 2015 - 2018", ["2015 - 2018"]],
   ["Teacher, Grades K-8 March 2016 - May 2018", ["March 2016 - May 2018"]],
   ["Lecturer, Level B-2 May 2019", ["May 2019"]],
+  ["Analyst, Level 2\tMay 2019 – June 2021", ["May 2019 – June 2021"]],
+  ["Analyst,\t2 May 2019 – 1 June 2021", ["2 May 2019 – 1 June 2021"]],
   ["1 Jan 2015-1 March 2016", ["1 Jan 2015-1 March 2016"]],
   ["Clerk - 8/2015 - 9/2018", ["8/2015 - 9/2018"]],
 ])("a number behind a letter and a hyphen is no day or month: %s", (line, spans) => {
