@@ -37,6 +37,16 @@ describe("parseSections", () => {
     ]);
   });
 
+  test("keeps the benefits over the names of countries", () => {
+    const html =
+      "<h3>Benefits</h3><p>Fruit</p><p><strong>United Kingdom</strong></p><p>Virtual GP</p><h3>Our kites</h3><p>Sky</p>";
+    expect(parseSections(html).map(({ text, kind }) => [text, kind])).toEqual([
+      ["Fruit", "benefits"],
+      ["Virtual GP", "benefits"],
+      ["Sky", null],
+    ]);
+  });
+
   test("reads a label before a line", () => {
     expect(parseSections("<h3>The role</h3><p>Compensation: $18 per hour</p>")[0]?.kind).toBe("pay");
   });
@@ -51,6 +61,7 @@ test.each([
   ["no home office and nothing that the work isn't", "<h3>Work from home requirements</h3><p>VoIP over a cable; no Wi-Fi.</p><h3>Who this is not for</h3><ul><li>Builders of simple WordPress sites</li></ul><h3>Requirements</h3><p>Go</p>", ["Go"]],
   ["no benefits under requirements", "<h3>Requirements</h3><ul><li>Go</li><li>Medical, dental and vision insurance</li><li>Equity package</li></ul>", ["Go"]],
   ["no pay, law or notices", "<h3>The role</h3><p>Base salary: $143,000 CAD.</p><p>We are an equal opportunity employer.</p><p>We may use artificial intelligence tools to support parts of the hiring process.</p><p>You will undergo a background check of social media.</p><p>You fly.</p>", ["You fly."]],
+  ["no notices below a statement of equal opportunity", "<h3>Requirements</h3><p>Go</p><h3>You belong here</h3><p>We are an equal opportunity employer.</p><p>Machine learning assists us in screening people for this role.</p><h3>Duties</h3><p>You fly.</p>", ["Go", "You fly."]],
 ])("keepWork keeps %s", (_, html, texts) => {
   expect(keep(html)).toEqual(texts);
 });
@@ -103,6 +114,12 @@ describe("boilerplate", () => {
 test("reading a text of 1 MB takes steps in proportion", () => {
   const hostile = ["<p>".repeat(200_000), `<p>${"with ".repeat(200_000)}</p>`, `<p>${"a: ".repeat(300_000)}</p>`];
   for (const html of hostile) expect(keepWork(parsePassages(html.slice(0, 1_000_000))).length).toBeLessThan(2_000);
+});
+
+test("a layer's name divides the stack, and another heading ends it", () => {
+  const html =
+    "<h3>Our tech stack</h3><p><b>Front</b></p><p>React</p><p><b>Data:</b></p><p>MongoDB</p><h3>Our adventure</h3><p>SAP</p>";
+  expect(parseSections(html).map(({ kind }) => kind)).toEqual(["stack", "stack", null]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isNamedArea } from "../places/places";
 import { splitSentences } from "../text/sentences";
 import { splitBlocks, type Block } from "./blocks";
 import headings from "../data/posting-headings.json" with { type: "json" };
@@ -27,12 +28,17 @@ const ABOUT_WORK: ReadonlySet<SectionKind | null> = new Set(["nice", "stack", "r
 
 /** The order matters: "Work from home requirements" before "requirements", "Nice to have" before "have", "Compensation & benefits" before "Compensation". */
 const HEADINGS = Object.entries(headings).map(([kind, words]) => [kind as SectionKind, alternatives(words)] as const);
+const CLOSING = alternatives(talk.closing);
 const TALK = alternatives(
   [talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.companies, talk.about].flat(),
 );
 const TALK_IN_LISTS = alternatives(
   [talk.closing, talk.legal, talk.benefits, talk.pay, talk.hiring, talk.companies].flat(),
 );
+const BENEFITS = alternatives(talk.benefits);
+const OTHER_TALK = alternatives([talk.closing, talk.legal, talk.pay, talk.hiring, talk.companies, talk.about].flat());
+const ADVISES = /\b(?:advis\p{L}*|sell\p{L}*|clients?|customers?|polic(?:y|ies))\b/iu;
+const OFFERED = /\b(?:we|our|you'll get|receive|enjoy|competitive|generous|free|paid|flexible|budget)\b/iu;
 const ABOUT_ROLE = alternatives(talk.role);
 
 function alternatives(words: readonly string[]): RegExp {
@@ -74,9 +80,9 @@ export function parseSections(html: string): Passage[] {
       passages.push({ text: block.text, kind: LABEL_KINDS.has(labeled) ? labeled : section, isItem: block.isItem });
       continue;
     }
-    // An unknown heading divides the duties and ends any other section.
+    const isDivided = isDivision(section, block.text);
     if (kind === null && section === "duties") passages.push({ text: block.text, kind: section, isItem: false });
-    else section = kind ?? (block.isTitle ? null : section);
+    section = kind ?? (block.isTitle && !isDivided ? null : section);
   }
   return passages;
 }
@@ -84,6 +90,16 @@ export function parseSections(html: string): Passage[] {
 /** A bold line right below the heading of requirements, or with nothing below it: "Clinical trial lifecycle". */
 const isPoint = (section: SectionKind | null, { text }: Block) =>
   ABOUT_WORK.has(section) && kindOfHeading(text) === null;
+
+const NAMES_LAYER =
+  /^(?:front|back|full|data|daten|base|db|infra|mobile|cloud|dev|ops|tool|language|framework|web|test|server|monitor)[\p{L}-]*(?: [\p{L}-]+)?$/iu;
+
+/** An unknown heading divides the duties, a layer's name the stack and a country's name the benefits. It ends any other section. */
+function isDivision(section: SectionKind | null, heading: string): boolean {
+  const words = heading.replace(EDGES, "");
+  if (section === "stack") return NAMES_LAYER.test(words);
+  return section === "duties" || (section === "benefits" && isNamedArea(words));
+}
 
 /** Splits a posting into sentences, each with the kind of its section. */
 export function parsePassages(html: string): Passage[] {
@@ -93,7 +109,7 @@ export function parsePassages(html: string): Passage[] {
 /** Undefined if the block isn't a heading, null if it announces nothing known. */
 function headingKind({ text, isItem, isHeading }: Block): SectionKind | null | undefined {
   if (isItem) return undefined;
-  if (isHeading) return kindOfHeading(text);
+  if (isHeading) return LEADS_INDUSTRIES.test(text) ? undefined : kindOfHeading(text);
   const isLine = text.length <= LONGEST_PLAIN_HEADING && !/[.,;!]$/u.test(text) && !LABELED.test(text);
   return isLine ? (kindOfHeading(text) ?? undefined) : undefined;
 }
@@ -120,25 +136,47 @@ function isTalkOfSection({ text, kind, isItem }: Passage): boolean {
   return isItem && ABOUT_WORK.has(kind) ? TALK_IN_LISTS.test(withStraightQuotes(text)) : isTalk(text);
 }
 
+/** Duties of people who advise on insurance and pensions. */
+function isDutyOfBenefits({ text, kind, isItem }: Passage): boolean {
+  return (
+    kind === "duties" &&
+    isItem &&
+    ADVISES.test(text) &&
+    !OTHER_TALK.test(withStraightQuotes(text)) &&
+    !OFFERED.test(text)
+  );
+}
+
 function isAboutRole(sentence: string): boolean {
   return ABOUT_ROLE.test(withStraightQuotes(sentence));
 }
 
-const LEADS_LIST = /:\s*$/u;
-const BENEFITS = alternatives(talk.benefits);
 const withStraightQuotes = (text: string) => text.replaceAll("’", "'");
+
+const LEADS_LIST = /:\s*$/u;
+/** "content for a wide range of industries, including:" */
+const LEADS_INDUSTRIES = /\b(?:industries|sectors|verticals|niches)\b[^.:]{0,40}:\s*$/iu;
 
 /**
  * Keeps the passages that say what the work is and what it asks for: of sections about it, and sentences about the role
- * elsewhere. Drops what a sentence says of the company, its benefits, its pay, the law and how it hires.
+ * elsewhere. Drops what a sentence says of the company, its benefits, its pay, the law and how it hires. Drops what follows
+ * a statement of equal opportunity outside of these sections, too: notices about the application.
  */
 export function keepWork(passages: readonly Passage[]): Passage[] {
   const isDivided = passages.some(({ kind }) => ABOUT_WORK.has(kind));
+  let isClosed = false;
   let listed: SectionKind | null | undefined;
   return passages.filter(({ text, kind, isItem }) => {
+    isClosed = kind === null && !isItem && (isClosed || CLOSING.test(text));
     // "We offer competitive benefits, including:"
-    if (!isItem) listed = LEADS_LIST.test(text) && BENEFITS.test(text) ? kind : undefined;
-    if (listed === kind || isTalkOfSection({ text, kind, isItem })) return false;
+    if (!isItem)
+      listed = LEADS_INDUSTRIES.test(text) || (LEADS_LIST.test(text) && BENEFITS.test(text)) ? kind : undefined;
+    if (
+      isClosed ||
+      listed === kind ||
+      (isTalkOfSection({ text, kind, isItem }) && !isDutyOfBenefits({ text, kind, isItem }))
+    )
+      return false;
     if (ABOUT_WORK.has(kind)) return true;
     if (kind === null) return !isDivided || isItem || isAboutRole(text);
     return kind === "about" && !isItem && isAboutRole(text);

@@ -15,6 +15,7 @@ test.each([
   ["Join our talent pipeline", "Build talent pipelines", "Candidate sourcing"],
   ["Partner of KMP", "KMP apps for Android", "Kotlin Multiplatform"],
   ["Meet our GTM leaders", "GTM plans with GTM leaders", "Go-to-market strategy"],
+  ["Reporting to an RN or LPN", "Under a physician, LPN staff reports to you", "LPN"],
   ["Coordinate launches with Field Engineering", "Own field engineering at customer sites", "Field engineering"],
   ["Partner with Product Engineering and Account Management teams", "Lead product engineering of our cameras", "Product engineering"],
   ["Partner closely with our sales leadership", "Ten years of sales leadership", "Sales management"],
@@ -23,6 +24,7 @@ test.each([
   ["Be the bridge between platform and product engineering teams", "Set goals for product engineering", "Product engineering"],
   ["Plan shoots, gemeinsam mit dem Account Management", "Erfahrung im Account Management", "Account management"],
   ["Enge Zusammenarbeit mit Produktmanagement und Vertrieb", "Erfahrung im Produktmanagement", "Product management"],
+  ["Répondre aux besoins de l’équipe de vente", "Expérience en vente de détail", "Sales"],
   ["Experience working closely with customer success", "Drive customer success", "Customer success"],
   ["Align regularly with Supply Chain Management, Legal and Finance", "Own supply chain management", "Supply chain"],
   ["Work with Field Engineering and Legal", "Experience working in field engineering", "Field engineering"],
@@ -126,6 +128,7 @@ test.each([
   ["Control plan, MSA and PPAP of parts", "MSAs and NDAs with vendors", "Master service agreements"],
   ["MC-LAG, VPC and MPLS on switches", "Subnets of a VPC in Azure", "Cloud networking"],
   ["React JS and Node JS", "CSS and JS", "JavaScript"],
+  ["MS (or equivalent research experience) in Computer Science, Electrical Engineering or a related field", "Experience in electrical engineering", "Electrical engineering"],
   ["Degree in a related field (e.g., Finance, Data Science, Economics)", "5 years of data science", "Data science"],
   ["Resume review begins in May", "Resume review and screening calls", "Resume screening"],
   ["Proactive sourcing strategies for talent", "Sourcing strategies for steel", "Strategic sourcing"],
@@ -151,6 +154,7 @@ test.each(["Greenhouse ATS", "Workable", "HubSpot", "Salesforce", "Zendesk", "No
 );
 
 test.each([
+  ["Developer (Delphi, SQL Server, Vue.js)", "Table service"],
   ["Licensed Professional Counselor", "Contract law"],
   ["Chef de projet", "Cooking"],
   ["Chefarzt für Innere Medizin", "Cooking"],

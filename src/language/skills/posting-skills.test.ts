@@ -28,6 +28,8 @@ test.each([
   ["Helps the client and their legal counsel", "Gives legal counsel", "Legal advice"],
   ["Experimentation is welcome here", "Design experimentation for the shop", "Experimentation"],
   ["From consulting (Tier 1/Tier 2)", "Answers tickets in Tier 2", "Tier 2 support"],
+  ["Work under the supervision of an RN or LPN", "Active LPN license", "LPN"],
+  ["Report the results to the RN/LPN", "Licensed RN/LPN", "LPN"],
   ["Want to grow your career in data science", "Two years in data science", "Data science"],
   ["Report to the C-Suite", "Firmware in C and Python", "C"],
   ["Keep A/R and A/P tidy", "Statistics in R and Python", "R"],
@@ -52,11 +54,7 @@ test.each([
   ["Join leaders such as CTO, COO and CRO", "CRO of landing pages", "Conversion rate optimization"],
   ["Partner with Data Science and Customer Success", "5 years of experience in Data Science", "Data science"],
   ["Work closely with our Product Management team", "Background in product management", "Product management"],
-  ["Patients on GLP-1 agonists", "Studies under GLP and GMP", "Good laboratory practice"],
-  ["Track CAC, MQL→SQL and ROI", "Queries in SQL", "SQL"],
-  ["Integrate system-level designs", "Level design of three games", "Level design"],
   ["Technical program managers (TPM) of releases", "TPM and kaizen of a bakery", "Total productive maintenance"],
-  ["Qualify contract manufacturers (CMs)", "Edit pages in a CMS", "CMS"],
   ["Technical support of kites and radars", "Desktop support of an office", "IT support"],
   ["IT support of an office", "Technical support of radars", "Technical support"],
   ["Train generative models of kites", "Tune LLMs", "LLMs"],
@@ -65,6 +63,11 @@ test.each([
   ["Answer RFPs, RFIs and questionnaires", "Submittals and RFIs of a building", "Submittals and RFIs"],
   ["Trends and charting in Excel", "Charting of patients", "Clinical documentation"],
   ["Have a quiet home office setup", "Office coordination of two floors", "Office management"],
+  ["Qualify contract manufacturers (CMs)", "Edit pages in a CMS", "CMS"],
+  ["Patients on GLP-1 agonists", "Studies under GLP and GMP", "Good laboratory practice"],
+  ["Track CAC, MQL→SQL and ROI", "Queries in SQL", "SQL"],
+  ["Integrate system-level designs", "Level design of three games", "Level design"],
+  ["The needs of the product it supports", "3 years in IT support", "IT support"],
   ["Draw on a canvas element", "Slides in Canva", "Canva"],
   ["Capacitors and coils", "Ionic apps with Capacitor", "Capacitor"],
   ["This is not a sales role", "2 years in a sales role", "Sales"],
@@ -84,6 +87,7 @@ test.each([
   ["Call it the German market leader", "Speak German with guests", "German"],
   ["Epic team events and offsites", "Certified in Epic", "Epic"],
   ["Serve clients in industries such as skincare, retail and logistics", "Run logistics of warehouses", "Logistics"],
+  ["Sell to companies in the fintech, real estate and insurance sectors", "3 years of experience in real estate", "Real estate"],
   ["Our interviews are conducted via Zoom or Teams", "Slack and Zoom", "Zoom"],
   ["Tutor students with our AI Copilot", "Roll out Copilot in Microsoft 365", "Microsoft Copilot"],
   ["Run standard sales play frameworks", "Scala and the Play Framework", "Play Framework"],
@@ -112,7 +116,9 @@ test.each([
   ["Embedding AI agents into products", "Embedding models for semantic search", "Embeddings"],
   ["Jump on calls with partners", "An on-call rotation", "On-call"],
   ["Clear internal communication", "Write internal communications", "Corporate communications"],
+  ["Recruit for go-to-market and machine learning roles", "Build machine learning models", "Machine learning"],
   ["Work with the animation and design teams", "Animation of characters", "Animation"],
+  ["Experience in research, writing or customer support is helpful but not required", "Experience in customer support", "Customer service"],
   ["Create decks in PowerPoint", "Strong presentation abilities", "Presentation skills"],
   ["Build dashboards", "Data visualization", "Data visualization"],
   ["Buy media on every DSP", "DSP of audio signals", "Digital signal processing"],
@@ -161,6 +167,7 @@ test.each([
   ["what to send", "<h3>What to include</h3><ul><li>A portfolio in Figma</li></ul>"],
   ["another product or its kind", "<h3>Requirements</h3><p>TeamGL, GridJS, Turbogit</p>"],
   ["a list of benefits", "<h3>Requirements</h3><p>We offer competitive compensation, including:</p><ul><li>Telehealth visits</li></ul>"],
+  ["industries of clients", "<h3>What you'll do</h3><p>Write for a wide range of industries, including:</p><ul><li>Skincare</li><li>Family law</li></ul>"],
   ["the equipment", "<h3>Requirements</h3><ul><li>Access to a smartphone (Android 5 or iOS 14)</li><li>A reliable laptop with Linux</li></ul>"],
   ["another job's stack", "<h3>Not your tech stack?</h3><p>We have projects in React and PHP, so tell us.</p>"],
   ["what colleagues did before", "<h3>Technology stack</h3><p>Many of our engineers came from Swift and Kotlin.</p>"],
@@ -249,6 +256,20 @@ test("a bold line of the requirements with nothing below it counts", () => {
   expect(read(html)).toEqual(["Clinical trials", "Good documentation practices"]);
 });
 
+test("an abbreviation of the title's words isn't another skill", () => {
+  const html = "<h3>What you'll do</h3><p>The TPM plans releases and kaizen.</p>";
+  expect(read(html, "Technical Program Manager")).not.toContain("Total productive maintenance");
+  expect(read(html, "Plant Manager")).toContain("Total productive maintenance");
+});
+
+test("a definition in the text says what a short form means", () => {
+  const html =
+    "<h3>About us</h3><p>We sell Network Performance Management (NPM).</p><h3>Duties</h3><p>Plan NPM and npm.</p>";
+  expect(read(html)).toEqual(["npm"]);
+  const program = "<h3>Duties</h3><p>A Technical Program Manager (TPM) plans.</p>";
+  expect(read(program, "Delivery TPM")).not.toContain("Total productive maintenance");
+});
+
 test("a list of duties or requirements may name users, customers and kinds of people", () => {
   expect(duties("Maintain an iOS SDK used by customers")).toContain("iOS");
   expect(duties("You are a strategist with strong program management")).toContain("Program management");
@@ -299,6 +320,12 @@ test("a field counts where experience in it is asked for", () => {
   expect(ask("A consulting mindset, and insurance for your bike")).toEqual([]);
 });
 
+test("advice on pensions is a duty, not a benefit", () => {
+  const text = "Advise clients on retirement planning and estate planning";
+  expect(duties(text)).toContain("Estate planning");
+  expect(duties(`We offer ${text.toLowerCase()}`)).toEqual([]);
+});
+
 test.each([
   ["LLMs and SDKs", ["LLMs", "SDK development"]],
   ["pricing strategies and competitive analyses", ["Pricing strategy", "Competitive analysis"]],
@@ -328,6 +355,13 @@ test("the less specific of two names of one thing stands only where the more spe
   expect(duties("Spreadsheets and pivot charts")).toEqual(["Spreadsheets"]);
   const html = "<h3>Requirements</h3><ul><li>Frontend and backend development</li></ul>";
   expect(read(html, "Full-stack Developer")).toEqual(["Full-stack development"]);
+});
+
+test("a pool's list of any skills adds nothing to those of the title", () => {
+  const html =
+    "<h3>Requirements</h3><ul><li>Proficient in any of the following areas: Rust, PHP, Svelte</li><li>Docker</li></ul>";
+  expect(read(html, "Java Developer")).toEqual(["Java", "Docker"]);
+  expect(read(html, "Pool of talents")).toContain("Rust");
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { rankSkills, type RankedMention } from "./rank-skills";
+import { isNamedTool } from "./named-tools";
 import { relatedTo } from "./skill-relations";
 import { skillsOfTitle } from "./shown-by-work";
 import { sharersOf } from "./shared-nouns";
-import { KIND_OF, SKILLS } from "./skill-vocabulary";
-import { placesIn, type SkillPlace } from "./skills";
+import { KIND_OF, SKILLS, SPELLINGS } from "./skill-vocabulary";
+import { mentionsIn, placesIn, type SkillPlace } from "./skills";
 import { removeGenders } from "../roles/parse-title";
 import { professionOf } from "../roles/professions";
 import { removeBoilerplate, type Boilerplate } from "../posting/boilerplate";
@@ -33,14 +34,17 @@ export function parsePostingSkills({
 }: Posting): string[] {
   const title = removeGenders(written);
   const passages = parsePassages(html);
-  const places = placesIn(title, { title: true }).filter(({ start, end }) => !namesEmployer(title.slice(start, end)));
+  const others = abbreviationsIn([title, ...passages.map(({ text }) => text)]);
+  const isOther = (written: string) => others.has(written) || namesEmployer(written);
+  const places = placesIn(title, { title: true }).filter(({ start, end }) => !isOther(title.slice(start, end)));
   const sure = places.map(({ skill }) => skill);
-  const craft = craftOf(title).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
+  const craft = craftOf(withoutTools(title, places)).filter((skill) => sure.length === 0 || !GENERAL.has(skill));
   const said = [...sure, ...vagueNamesIn(title, sure), ...craft];
   const named = said.length > 0 ? said : craftOfProfession(title);
   const work = keepWork(removeBoilerplate(passages, boilerplate));
+  const own = named.length > 0 ? work.filter(({ text }) => !OF_A_POOL.test(text)) : work;
   const isHiredFor = (skill: string) => RECRUITER.test(title) && CRAFTS_TO_FILL.has(KIND_OF.get(skill) ?? "");
-  const ranked = rankSkills({ title, titled: [...new Set(named)], mentions: listMentions(work, namesEmployer) });
+  const ranked = rankSkills({ title, titled: [...new Set(named)], mentions: listMentions(own, isOther) });
   const about = passages.flatMap(({ text, kind }, at) =>
     kind === "about" || (at < INTRODUCTION && isTalk(text)) ? [text] : [],
   );
@@ -71,6 +75,15 @@ function craftOf(title: string): string[] {
   return title.split(PARTS).flatMap((part) => skillsOfTitle(part).slice(0, 1));
 }
 
+/** Blanks out tools of several words: the server of "SQL Server, Vue.js" waits at no table. */
+function withoutTools(title: string, places: readonly SkillPlace[]): string {
+  const tools = places.filter(({ skill, start, end }) => isNamedTool(skill) && title.slice(start, end).includes(" "));
+  return tools.reduce(
+    (text, { start, end }) => text.slice(0, start) + "_".repeat(end - start) + text.slice(end),
+    title,
+  );
+}
+
 /** "Bookkeeper/Tax Preparer", "Recruiter & Coordinator" */
 const PARTS = /[/&]|\sand\s/iu;
 
@@ -85,16 +98,57 @@ function craftOfProfession(title: string): string[] {
 const STRESSED =
   /\b(?:must|required?|essential|expert\w*|deep|strong|solid|proven|extensive|advanced|proficien\w*|fluen\w*|\d+\s?\+?\s?years?)\b/iu;
 
+const initialsOf = (words: readonly string[]) => words.map((word) => word.charAt(0).toUpperCase()).join("");
+
+/** Skills by their short forms. A name such as SQL is no short form, in whatever words it is written out. */
+const SHORT_FORMS = new Map(
+  SPELLINGS.flatMap(({ skill, text }) => {
+    const name = SKILLS[skill]?.name ?? "";
+    const short = text.toUpperCase();
+    return /^\p{L}{2,5}$/u.test(text) && name !== short ? [[short, name] as const] : [];
+  }),
+);
+const CAPITALIZED = /(?<!\p{L})\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){2,4}/gu;
+/** "Network Performance Management (NPM)" */
+const DEFINITION = /(?<!\p{L})(?<words>(?:\p{L}+[ /-]){1,4}\p{L}+) \(["“]?(?<short>\p{Lu}{2,5})s?["”]?\)/gu;
+
+/**
+ * Lists short forms that a posting's own words make another skill's elsewhere: the TPM of a "Technical Program Manager" in the title,
+ * or of a "Technical Program Manager (TPM)" anywhere, isn't total productive maintenance.
+ */
+function abbreviationsIn([title = "", ...texts]: readonly string[]): ReadonlySet<string> {
+  const runs = [...title.matchAll(CAPITALIZED)].flatMap(([name]) => {
+    const words = name.split(/[ -]/u);
+    return words.flatMap((_, from) => [3, 4, 5].map((length) => words.slice(from, from + length)));
+  });
+  const defined = [title, ...texts].flatMap((text) =>
+    [...text.matchAll(DEFINITION)].flatMap(({ groups }) => {
+      const words = (groups?.words ?? "").split(/[ /-]/u).slice(-(groups?.short?.length ?? 0));
+      return initialsOf(words) === groups?.short ? [words] : [];
+    }),
+  );
+  return new Set(
+    [...runs, ...defined].flatMap((words) => {
+      const short = initialsOf(words);
+      const skill = SHORT_FORMS.get(short);
+      const own = new Set(skill?.toLowerCase().split(/[ -]/u));
+      const isOwn =
+        mentionsIn(words.join(" ")).some((one) => one === skill) || words.some((word) => own.has(word.toLowerCase()));
+      return skill === undefined || isOwn ? [] : [short];
+    }),
+  );
+}
+
 /** In characters: the words that open a sentence. */
 const OPENING = 30;
 
 const isWithin = (one: SkillPlace, other: SkillPlace) => one.start >= other.start && one.end <= other.end;
 
-function listMentions(passages: readonly Passage[], namesEmployer: (written: string) => boolean): RankedMention[] {
+function listMentions(passages: readonly Passage[], isOther: (written: string) => boolean): RankedMention[] {
   return passages.flatMap(({ text, kind }) => {
     const isStressed = STRESSED.test(text);
     const words = text.replace(ADDRESS, " ").replace(LEARNT, " ");
-    const sure = placesIn(words, { work: true }).filter(({ start, end }) => !namesEmployer(words.slice(start, end)));
+    const sure = placesIn(words, { work: true }).filter(({ start, end }) => !isOther(words.slice(start, end)));
     const vague = vagueFieldsIn(words).filter((field) => !sure.some((one) => isWithin(field, one)));
     const places = [...sure, ...sure.flatMap((one) => sharersOf(words, one)), ...vague];
     const bySkill = Map.groupBy(places, ({ skill }) => skill);
@@ -110,6 +164,9 @@ function listMentions(passages: readonly Passage[], namesEmployer: (written: str
   });
 }
 
+/** "proficient in any of these areas: Rust, PHP": what a pool of talents has beside the title's own skills. */
+const OF_A_POOL =
+  /\bany of (?:the following|these|our) (?:areas|fields|technologies|(?:tech )?stacks|skills|roles|domains)\b/iu;
 /** "You will learn Kafka", "you'll pick up a lot about SEO", "grow your career in sales": what the reader gets. */
 const LEARNT =
   /\bgrow (?:your|their|a) career in (?:(?! (?:by|using|with|while) )[^.;,])*|\byou(?:['’]ll| will) (?:also )?(?:(?:learn (?!from|how)|be (?:taught|trained (?:in|on))|pick up (?:\p{L}+ ){0,4}about)[^.;,]*|complete an? (?:[\p{L}-]+ ){0,4}(?:training|course|program)(?: (?:on|in|about) [^.;,]*)?)/giu;

@@ -6,6 +6,7 @@ import {
   meansOther,
   namesIndustry,
   namesColleague,
+  namesRoles,
   namesOrganizations,
   namesOrigin,
   namesTeam,
@@ -130,7 +131,16 @@ function orderOf(skill: string): number {
 }
 
 /** What a skill's name may mean in a description of work, besides the skill. */
-const OTHERS = [namesTeam, namesColleague, namesOrganizations, namesIndustry, namesOrigin, isUnasked, isDegreeField];
+const OTHERS = [
+  namesTeam,
+  namesColleague,
+  namesRoles,
+  namesOrganizations,
+  namesIndustry,
+  namesOrigin,
+  isUnasked,
+  isDegreeField,
+];
 
 /**
  * Lists every mention of a skill in a text, in the text's order. Leaves out ordinary words and, with `work`, names of teams

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parsePostingSkills } from "./posting-skills";
 
 test.each([
+  ["No deep machine learning knowledge.", "Machine learning"],
   ["Partner with internal teams such as Patient Services, Market Access and Pricing.", "Market access"],
   ["Support for users in hospitals and nursing homes.", "Nursing"],
   ["Better trust in reporting through reconciliations of metrics.", "Account reconciliation"],
@@ -11,6 +12,7 @@ test.each([
   ["You'll also pick up a lot about venture financing.", "Venture financing law"],
   ["Ti interfaccerai con il Backend per provare gli aquiloni.", "Backend development"],
   ["Interactuarás con Recursos Humanos para cada vuelo.", "Human resources"],
+  ["Solve issues that have a real impact on product strategy.", "Product strategy"],
   ["Check the NPI number of each physician.", "New product introduction"],
   ["Own a credit card for your expenses.", "Credit cards"],
   ["Rédiger des supports utilisateurs sur les cerfs-volants.", "IT support"],
