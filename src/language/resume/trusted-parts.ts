@@ -3,7 +3,7 @@ import { mayNameOccupation, namesOccupation, namesOnlyWork, namesOrganization } 
 import { professionOf } from "../roles/professions";
 import type { ResumePosition, ResumeSchool } from "./career";
 import { findSpans, isBareDate } from "./dates";
-import { endsInLegalForm, isName, isPlace, kindsIn } from "./heading-parts";
+import { endsInLegalForm, isName, isPlace, isStreet, kindsIn } from "./heading-parts";
 import { isCompany } from "./highlights";
 import { isHeader } from "./own-work";
 import { spellEmployer, spellTitle } from "./spell-names";
@@ -50,7 +50,7 @@ const LABEL =
 export function namesFirm(position: ResumePosition): boolean {
   const { employer, unsure } = position;
   if (employer === null || unsure.includes("employer") || isCompany(position.lines[0] ?? "")) return false;
-  if (LABEL.test(employer)) return false;
+  if (LABEL.test(employer) || isStreet(employer) || isCut(position, employer)) return false;
   // "Pharma" is a field.
   const hasForm = (namesOrganization(employer) && employer.includes(" ")) || endsInLegalForm(employer);
   const isOdd =
@@ -79,6 +79,13 @@ function isBelow({ title, employer, heading, lines: [first = "", ...others] }: R
     !others.some(isName) &&
     !isHeader(first)
   );
+}
+
+/** Tells whether a heading has another name before that of an employer: "Hollis, Brandt & Keyes LLP". */
+function isCut({ heading }: ResumePosition, employer: string): boolean {
+  const [before = ""] = heading.split(employer, 1);
+  const [, name = ""] = /(?:^|[|–—\t]\s*)(\p{Lu}[\p{L}'’-]+), $/u.exec(before) ?? [];
+  return name !== "" && / (?:&|and|und|et|y) /u.test(employer) && !namesOccupation(name);
 }
 
 /** Tells whether an employer is that of another heading, and stands in place of a name in this one. */

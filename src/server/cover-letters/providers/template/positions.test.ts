@@ -22,7 +22,7 @@ describe("the positions that a letter names", () => {
       expect(namesOf({ ...JOB, title })).toEqual(["Recruiter, Cargolink (since 2022)"]);
   });
 
-  it("are no talks, and have no place as an employer", () => {
+  it("are no talks, and have no street or place as an employer", () => {
     expect(namesOf(JOB, { title: "Guest speaker", employer: "Leeds School", from: 2025, to: 2025 })).toEqual([
       "Talent Acquisition Partner, Cargolink (since 2022)",
       null,
@@ -31,7 +31,14 @@ describe("the positions that a letter names", () => {
       expect(namesOf({ ...JOB, title, employer: "Elm University" })).toEqual([null]);
     for (const title of ["Working Student", "Student Counsellor"])
       expect(namesOf({ ...JOB, title })[0]).toContain(title);
-    for (const employer of ["São Paulo", "Leeds / Remote", "Human Resources", "Various"])
+    for (const employer of [
+      "Avda. Mayor 1480",
+      "Rue des Lilas",
+      "São Paulo",
+      "Leeds / Remote",
+      "Human Resources",
+      "Various",
+    ])
       expect(namesOf({ ...JOB, employer })).toEqual(["Talent Acquisition Partner (since 2022)"]);
   });
 
@@ -91,6 +98,18 @@ describe("the positions that a letter names", () => {
   it("name no employer where the first line below names another", () => {
     const lines = ["Leutra Optik GmbH, Jena", "Ported the firmware to Rust"];
     expect(namesOf({ ...JOB, employer: "Rust", lines })).toEqual(["Talent Acquisition Partner (since 2022)"]);
+  });
+
+  it("name no employer of whose name a part was cut", () => {
+    const title = "Talent Acquisition Partner";
+    const nameOf = (employer: string, heading: string) => namesOf({ ...JOB, employer, heading })[0];
+    expect(nameOf("Brine & Keel LLP", "Harlow, Brine & Keel LLP, Denver")).toBe(`${title} (since 2022)`);
+    for (const heading of [
+      "Recruiter, Brine & Keel LLP",
+      "Brine & Keel LLP, Denver",
+      "Head of Talent, Brine & Keel LLP",
+    ])
+      expect(nameOf("Brine & Keel LLP", heading)).toBe(`${title}, Brine & Keel (since 2022)`);
   });
 
   it("name no specialty behind the title where the firm stands in the line below", () => {
