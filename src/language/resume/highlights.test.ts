@@ -5,8 +5,12 @@ it("listHighlights keeps what belongs together, and nothing of another position"
   expect(listHighlights(["34 modules for apprentices; completion 61% to 83%"])).toEqual([
     "34 modules for apprentices; completion 61% to 83%",
   ]);
+  expect(listHighlights(["Leitung von 8 Beratern, Budget 2,4 Mio. €"])).toEqual([
+    "Leitung von 8 Beratern, Budget 2,4 Mio. €",
+  ]);
   const results = [
     "Churn model (XGBoost): 14% fewer cancellations",
+    "Pilotage du blog : de 40 000 à 190 000 visites par mois",
     "Refonte du moteur de paie : 1,8 million de bulletins par mois, temps divisé par 4",
     "Lead routing: first answer from 9 h to 40 min",
     "Montée de version Rails 5 → 7 sans interruption",
@@ -84,6 +88,15 @@ describe("listHighlights", () => {
   });
 
   it.each([
+    "Rewrote the portal in Go (unfinished)",
+    "Built a forecast (on hold)",
+    "Wrote a chat client (not released)",
+    "Dashboards in Looker (viewer)",
+  ])("leaves out what a note leaves open: %s", (line) => {
+    expect(listHighlights([line, "Ran 4 drills"])).toEqual(["Ran 4 drills"]);
+  });
+
+  it.each([
     ["a field of a form", "Reason for leaving: moved to another town"],
     ["two words", "Wrote runbooks"],
     ["what a team did", "The team doubled in size"],
@@ -99,6 +112,11 @@ describe("listHighlights", () => {
     ["a shouted line", "BEST SELLER AWARD WINNER"],
   ])("leaves out %s", (_, line) => {
     expect(listHighlights([line])).toEqual([]);
+  });
+
+  it("leaves out a line that was broken before a number, and its second half", () => {
+    const lines = ["Moved 38 databases, licence cost down CAD", "1.2 million a year", "Ran 4 failover drills"];
+    expect(listHighlights(lines)).toEqual(["Ran 4 failover drills"]);
   });
 
   it.each([
@@ -121,6 +139,16 @@ describe("listHighlights", () => {
     expect(listHighlights(lines)).toEqual(["Ran 4 drills", "Hired 9 people"]);
   });
 
+  it("joins a sentence that its line breaks behind a semicolon, and judges it whole", () => {
+    const rest = ["Ran 4 drills", "Hired 9 people", "Wrote the runbooks"];
+    const first = "Redesigned the sign-up of a CRM;";
+    expect(listHighlights([first, "activation rose from 38% to 55%", ...rest])[0]).toBe(
+      `${first} activation rose from 38% to 55%`,
+    );
+    for (const others of ["the firm won an award", "laid off in May", "it has 40 users", "team of 12", "no staff"])
+      expect(listHighlights([first, others, ...rest])).toEqual(rest);
+  });
+
   it("keeps the lines of a list in lower case", () => {
     const lines = ["cut returns by 8%", "trained 12 clerks", "Ran the depot"];
     expect(listHighlights(lines)).toEqual(["Cut returns by 8%", "Trained 12 clerks", "Ran the depot"]);
@@ -140,7 +168,11 @@ describe("listHighlights", () => {
     ]);
   });
 
-  it("keeps the stop of an abbreviation", () => {
+  it("leaves out sentences that may be cut at an abbreviation, and the half behind", () => {
+    expect(listHighlights(["Filed 30 letters under Wisc. Stat. 270. Indexed 400 pages."])).toEqual([
+      "Indexed 400 pages",
+    ]);
+    expect(listHighlights(["Wrote 40 suites in Java. Led 4 testers."])).toHaveLength(2);
     expect(listHighlights(["Reviewed 60 returns p.a.", "Advised retail and mfg."])).toEqual([
       "Reviewed 60 returns p.a.",
       "Advised retail and mfg.",
@@ -176,19 +208,11 @@ describe("listHighlights", () => {
     expect(listHighlights(["Ran the front desk", line], { isAsked: () => true })).toContain(line);
   });
 
-  it("quotes a deed in lower case that would have fitted above, and no rest of a line", () => {
-    const first = "Reviews sixty requests a day within the turnaround that was agreed";
-    const above = "Keeps the criteria of forty drugs";
-    expect(listHighlights([first, above, "saved $2.3M by moving patients", "Trained new staff twice"])).toContain(
-      "Saved $2.3M by moving patients",
-    );
-    for (const [line, rest] of [
-      [above, "patients and their families in two clinics"],
-      ["Kept the criteria of all forty specialty drugs and of their makers", "reviewed by the committee"],
-    ] as const)
-      expect(listHighlights([first, line, rest, "Trained new staff twice"]).join("\n")).not.toMatch(
-        /patients|reviewed/iu,
-      );
+  it("quotes nothing below a heading in capitals", () => {
+    expect(listHighlights(["Ran the front desk", "TOOLS & METHODS", "Built 40 reports"])).toEqual([
+      "Ran the front desk",
+    ]);
+    expect(listHighlights(["Ran the front desk", "CRM", "Built 40 reports in SQL"])).toHaveLength(2);
   });
 
   it("leaves out a line that may go on below, within a name or in lower case", () => {
@@ -222,5 +246,20 @@ describe("listHighlights", () => {
   it("reads hostile lines in linear time", () => {
     const hostile = ["a: ".repeat(600), "(".repeat(1_900), "2011 to ".repeat(240), `${"x ".repeat(900)}.`];
     expect(listHighlights(hostile)).toEqual([]);
+  });
+
+  it("quotes a deed in lower case that would have fitted above, and no rest of a line", () => {
+    const first = "Reviews sixty requests a day within the turnaround that was agreed";
+    const above = "Keeps the criteria of forty drugs";
+    expect(listHighlights([first, above, "saved $2.3M by moving patients", "Trained new staff twice"])).toContain(
+      "Saved $2.3M by moving patients",
+    );
+    for (const [line, rest] of [
+      [above, "patients and their families in two clinics"],
+      ["Kept the criteria of all forty specialty drugs and of their makers", "reviewed by the committee"],
+    ] as const)
+      expect(listHighlights([first, line, rest, "Trained new staff twice"]).join("\n")).not.toMatch(
+        /patients|reviewed/iu,
+      );
   });
 });

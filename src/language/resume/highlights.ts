@@ -8,7 +8,9 @@ import { isGarbled } from "../text/sentence-form";
 import { splitSentences } from "../text/sentences";
 import { isBroken } from "../claims/broken-sentences";
 import { goesWithWork, isTopic, isVerbForm, startsWithVerb, tellsOwnWork } from "./own-work";
+import { isPursued } from "./pursued";
 import { detectLanguage } from "../text/posting-language";
+import { skillsIn } from "../skills/skills";
 
 // A letter lists lines of a résumé in its owner's own words, so that no sentence has to be composed from them.
 
@@ -31,9 +33,23 @@ const ARROW = /(?<=\d(?: ?%| \p{L}{1,10})? ?)(?:→|->)(?= ?(?:\p{L}{1,10} )?[�
 /** Dates as in the heading of a position, which its reader didn't understand: "2015 – 2017", "2014 Intern, Acme". */
 const PERIOD =
   /^(?:19|20)\d\d\b|\b(?:19|20)\d\d\b\s*(?:–|—|-|to|until)\s*(?:\p{L}+\.? )?(?:(?:19|20)\d\d\b|present|now|today|current)|\b(?:since|till|until) (?:19|20)\d\d$/iu;
+/** A line that was broken before a number: "licence cost down CAD" and "1.2 million a year". */
+const CODES = "[€$£]|[A-Z]{2,3}\\$|USD|EUR|GBP|CAD|AUD|NZD|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|INR|ZAR|NGN|KES|JPY";
+const BREAKS_OFF = new RegExp(String.raw`\s(?:${CODES}|about|over|under|around|nearly)$`, "u");
+/** Its second half: "CAD in expansion", "million a year", "% of the accounts". */
+const GOES_ON = new RegExp(
+  String.raw`^(?:[%,;.)]|(?:${CODES}|[kKmM]|[mb]illion|thousand|percent|per)(?![\p{L}\d€$£]|\s?\d))`,
+  "u",
+);
 /** "Handles 40 calls" */
 const THIRD = /^\p{L}+(?<!s)s\s/u;
 const SMALL = /^\p{Ll}+(?![\p{L}\d])/u;
+/** "a budget of 2 million CAD" */
+const ENDS_IN_AMOUNT = /\d\D{0,15}$/u;
+/** A sentence that ends like this may go on: "Filed under Minn. Stat. 270". */
+const ENDS_SHORT = /(?<!\p{L})\p{Lu}\p{Ll}{1,3}\.$/u;
+const SHORT = 5;
+
 /** What a line is judged by: its position's employer, and whether the posting asks for what it names. */
 type Context = { employer?: string | null; isAsked?: (text: string) => boolean };
 type Standing = Parameters<typeof tellsOwnWork>[2] & { employer: string | null };
@@ -48,19 +64,21 @@ export function listHighlights(
   const plain = end === -1 ? lines : lines.slice(0, end);
   // Where other lines begin with a capital, one that doesn't is the rest of the line before.
   const mayBeRest = plain.filter((line) => SMALL.test(tidy(line))).length * 3 <= plain.length;
-  const texts = plain.map(tidy);
+  const own = mayBeRest ? joinAtSemicolons(plain) : plain;
+  const texts = own.map(tidy);
   const first = texts.slice(1).some((text) => THIRD.test(text)) ? "first" : "alone";
-  const widest = Math.max(...plain.map((line) => line.length)) * FULL;
+  const widest = Math.max(...own.map((line) => line.length)) * FULL;
   // A deed whose first word would have fitted above stands in a line of its own.
   const isOwnLine = (line: string, above = "") =>
     startsWithDeed(line) && above.length + 1 + line.indexOf(" ") <= widest;
-  const goesOn = (line = "", above?: string) => mayBeRest && SMALL.test(line) && !isOwnLine(line, above);
-  return plain.flatMap((line, index) =>
-    isUnfinished(texts[index - 1] ?? "") ||
-    (index > 0 && goesOn(texts[index], plain[index - 1])) ||
+  const goesOn = (line = "", above?: string) =>
+    GOES_ON.test(line) || (mayBeRest && SMALL.test(line) && !isOwnLine(line, above));
+  return own.flatMap((line, index) =>
+    breaksOff(texts[index - 1] ?? "") ||
+    (index > 0 && goesOn(texts[index], own[index - 1])) ||
     goesOn(texts[index + 1], line) ||
-    isFullLine(line, plain[index + 1]) ||
-    isFullLine(plain[index - 1] ?? "", line)
+    isFullLine(line, own[index + 1]) ||
+    isFullLine(own[index - 1] ?? "", line)
       ? []
       : highlightsOf(line, { employer, at: index === 0 ? first : "below", isAsked: isAsked(line) }),
   );
@@ -78,6 +96,13 @@ const SHORTEST_FULL = 70;
 /** Of the widest line, in a font whose letters differ in width. */
 const FULL = 0.95;
 
+/** Joins a sentence that its line breaks behind a semicolon. */
+const joinAtSemicolons = (lines: readonly string[]): string[] =>
+  lines
+    .join("\n")
+    .replaceAll(/;\n(?=\p{Ll}+(?![\p{L}\d]))/gu, "; ")
+    .split("\n");
+
 /** "Hôtesse d'accueil - Palais des Sports (2015 à 2017)", "Congé maternité – 2020" */
 function endsInPeriod(line: string): boolean {
   const tail = line.slice(-LONGEST_PERIOD);
@@ -85,10 +110,13 @@ function endsInPeriod(line: string): boolean {
   return end >= tail.length - 1 && (isRange ? /[,(|\t]\s*$/u : /\s[–—-]\s$/u).test(tail.slice(0, start));
 }
 
+/** "TOOLCHAIN" heads what is of no position. */
+const SECTION = /^\p{Lu}{5,}(?: (?:&|\p{Lu}+)){0,3}$/u;
+
 /** "Network Support Engineer", "Registry (2015 to 2017)": the heading of a position that its reader didn't understand. */
 function isHeading(line: string): boolean {
   if (PERIOD.test(line) || startsWithDeed(line)) return PERIOD.test(line);
-  if (endsInPeriod(line)) return true;
+  if (endsInPeriod(line) || SECTION.test(line)) return true;
   const isShort = line.length <= LONGEST_PERIOD && line.includes(" ") && isName(line);
   const parts = isShort ? splitHeading(line).flat() : [];
   return parts.some(({ kind }) => kind === "title" || kind === "organization");
@@ -102,17 +130,25 @@ export function isCompany(line: string): boolean {
 
 function highlightsOf(line: string, standing: Standing): string[] {
   if (line.length > LONGEST_LINE) return [];
-  return splitSentences(line)
-    .map(({ text }) => text)
+  const sentences = splitSentences(line).map(({ text }) => text);
+  const isCut = (text = "") => ENDS_SHORT.test(text) && skillsIn(text.slice(-SHORT)).length === 0;
+  return sentences
+    .filter((text, index) => !isCut(sentences[index - 1]) && (index === sentences.length - 1 || !isCut(text)))
     .filter(
       (part) =>
         !part.endsWith(":") &&
         goesTogether(part) &&
         withoutDenials(part) === part &&
-        withoutDoubts(part) === part.trim(),
+        withoutDoubts(part) === part.trim() &&
+        !leavesOpen(part),
     )
     .flatMap((part) => toHighlight(part, standing) ?? []);
 }
+
+/** "Client portal (unfinished)", "Chat client (not released)" */
+const leavesOpen = (part: string) =>
+  Array.from(part.matchAll(NOTE), ([, note = ""]) => note).some((note) => isPursued(note) || /^not\s/iu.test(note));
+const NOTE = /\(([^()]{1,60})\)/gu;
 
 /** A part behind a semicolon is never cut, because it may limit the first: "Collected files; the bank decided" is left out whole. */
 const goesTogether = (text: string) =>
@@ -132,10 +168,11 @@ function toHighlight(part: string, { employer, ...standing }: Standing): string 
     !OPEN_LIST.test(text) &&
     !Array.from(text.matchAll(SECOND), ([, word, past = ""]) => word ?? past).some(isVerbForm) &&
     !isBroken(text, true) &&
+    !breaksOff(text) &&
     !isShouted(text) &&
     // A letter is in English.
     [null, "English"].includes(detectLanguage(text, FEWEST_FOREIGN));
-  if (!fits || !isPlain || !tellsOwnWork(text, employer, standing)) return null;
+  if (!fits || !isPlain || isCompany(text) || !tellsOwnWork(text, employer, standing)) return null;
   // "p99 latency" begins with a name.
   return SMALL.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
@@ -157,6 +194,8 @@ function tidy(part: string): string {
 }
 
 const ABBREVIATED = /(?:\p{L}\. ?\p{L}|(?<!\p{L})(?:incl|approx|mfg|dept|usw))\.$/iu;
+
+const breaksOff = (line: string) => isUnfinished(line) || (BREAKS_OFF.test(line) && !ENDS_IN_AMOUNT.test(line));
 
 function isShouted(text: string): boolean {
   return (text.match(/\b\p{Lu}{4,}\b/gu)?.length ?? 0) > text.split(" ").length / 3;

@@ -25,8 +25,16 @@ const CHANGED = new RegExp(
   String.raw`\bfrom \S+ (?:\S+ )?to \d|${FROM_TO}|(?<!\p{L})(?:de|von|da|od|di|from) \S*${CHANGE}|\d(?: ?%| \p{L}{1,10})? ?→|→ ?\d|\d ?% to \d|(?<!\p{L})(?:${SHARE}|${FACTOR})`,
   "iu",
 );
+/** "Client onboarding: 9 to 4 days" */
+const CHANGED_BEHIND = new RegExp(String.raw`^.{0,60}?${CHANGE}`, "iu");
+const LABEL_OF_TERMS = /salary|salaire|gehalt|salario|wage|\bpay\b|hours|leaving/iu;
+
 /** Tells whether a line states a change. */
 export const statesChange = (line: string): boolean => CHANGED.test(line);
+
+/** Tells whether what stands behind a label is a change: "Churn model: 14% fewer cancellations". */
+export const statesChangeBehind = (label: string, rest: string): boolean =>
+  !LABEL_OF_TERMS.test(label) && (CHANGED.test(rest) || CHANGED_BEHIND.test(rest));
 
 /** Tells whether a line states what its work led to. */
 export const statesResult = (line: string): boolean => RESULT.test(line);

@@ -1,13 +1,15 @@
 import words from "../data/resume-lines.json" with { type: "json" };
 import { namesOccupation, namesOrganization } from "../roles/occupations";
+import { namesPlaces } from "../places/places";
 import { foldCase } from "../text/fold";
 import { stem } from "../text/stem";
-import { startsWithDeed } from "./deeds";
+import { isNounDeed, startsWithDeed } from "./deeds";
+import { isPursued } from "./pursued";
 import { isNamedTool } from "../skills/named-tools";
 import { skillsIn } from "../skills/skills";
 import { certificatesIn } from "../skills/certificates";
 import { isProduct } from "./wording";
-import { statesChange } from "./line-kinds";
+import { statesChange, statesChangeBehind } from "./line-kinds";
 
 const COLLECTIVES: ReadonlySet<string> = new Set(words.collectives.map(foldCase));
 const PRESENT: ReadonlySet<string> = new Set(words.presentVerbs);
@@ -22,6 +24,9 @@ const HAPPENED = new RegExp(
   String.raw`^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? (?:as|at|from|to|for|with|until|after|due|because|since|in(?= (?:19|20)\d\d(?!\d)))(?![\p{L}-])`,
   "iu",
 );
+/** "Moved to Tbilisi, taught piano": where somebody lives, but not "Moved to AWS". */
+const MOVES =
+  /^(?:moved|relocated|returned|went|emigrated|immigrated|travel(?:l?ed)) (?:back )?(?:to|from|through|across|in) /iu;
 /** "Supervised by Dr. Kline", but not "Improved by 12 points" */
 const BY_OTHERS = /^\p{L}+(?: (?:once|twice|again|\p{L}+ly))? by (?!\d)/iu;
 /** "Ofsted rated the school": a name that ends like a verb, with its own verb. "Used it": a thing that another sentence names. */
@@ -33,10 +38,14 @@ const UNDONE = new RegExp(
   String.raw`^(?:${words.undone})(?![.-]?\p{L})|\b(?:would|could|should|might|will|shall|to be|before (?:I|my)|(?:am|was|were|is|are|has|have|had|do|does|did) not|but|although|though|however|unfortunately)\b|[,(–-]\s*(?:pending|planned|in progress|ongoing|upcoming)\)?$`,
   "iu",
 );
+const THIRD_PERSON = /(?<!\p{L})(?:[Ss]he|[Hh]e|[Hh]er|[Hh]is|[Hh]ers|[Hh]im|[Hh]erself|[Hh]imself)(?!\p{L})/u;
+/** "by 0%", "from 5 to 5" */
+const NO_CHANGE = /(?<!\p{L})by 0(?:[.,]0+)? ?%|(?<!\p{L})from (\S+) to \1(?![\p{L}\d.,])/iu;
 /** Also verbs of loss, which are no deeds. */
 const OTHER_VERB = /^(?:am|was|were|is|are|has|have|had|lost|left|failed|missed)$/iu;
 /** The subject of a line is a few words long. */
 const LONGEST_SUBJECT = 6;
+const LABEL = /^(\p{L}[\p{L} /&()-]{1,50}):\s+(?=\S)/u;
 /** "Leading provider of software", "A chain with 40 shops", or the rest of another line. */
 const NO_BEGINNING =
   /^(?:an?|leading|of|to|with|for|in|by|under|and|or|which|that|who|where|while|its?|th(?:is|at|ese|ose|ey|eir|ere)|both|such|then|also)\s/iu;
@@ -57,12 +66,15 @@ export function tellsOwnWork(
   employer: string | null = null,
   { at = "below", isAsked = false }: Standing = {},
 ): boolean {
-  if (UNDONE.test(text) || REFERS.test(text)) return false;
+  if (UNDONE.test(text) || NO_CHANGE.test(text) || THIRD_PERSON.test(text)) return false;
   const said = text.split(/[\s'’]+/u);
+  if (REFERS.test(text)) return false;
+  if (MOVES.test(text) && namesPlaces(said.slice(2, LONGEST_SUBJECT).join(" "))) return false;
   if (startsWithDeed(text)) return !BY_OTHERS.test(text) && (!HAPPENED.test(text) || ALONE.has(stem(said[0] ?? "")));
   if (said[0] === "I") return PRESENT.has(said[1] ?? "");
   if (NO_BEGINNING.test(text) || isOthersClause(said, employer)) return false;
   return (
+    isNounDeed(text) ||
     isInPresent(text, at) ||
     tellsChange(text) ||
     namesWork(text, said, isAsked) ||
@@ -75,7 +87,7 @@ export function goesWithWork(part: string): boolean {
   const said = part.split(/[\s'’]+/u);
   const isOthers =
     /^(?:the|our|my)$/iu.test(said[0] ?? "") || isCollective(said[0] ?? "") || isOthersClause(said, null);
-  const isUndone = UNDONE.test(part) || NO_BEGINNING.test(part) || said.some(isVerb);
+  const isUndone = UNDONE.test(part) || THIRD_PERSON.test(part) || NO_BEGINNING.test(part) || said.some(isVerb);
   return tellsOwnWork(part) || (!isUndone && !isOthers && (/\d/u.test(part) || skillsIn(part).length > 1));
 }
 
@@ -84,6 +96,9 @@ const NOUN_OF_DEED =
   /^(?!(?:since|from|at|on|as|during)\s)(?:[\p{L}\d&/-]+ ){0,5}?(\p{L}[\p{L}-]*(?:tion|sion|ment|sis|ance|ing)s?)(?<!^trainings?) (of|for|in|from|into|with|across) (?=[\p{L}\d$€£])/iu;
 /** Words for having, lacking, getting and suffering: "Expertise in payroll", "Errors in payroll". */
 const NO_WORK = new RegExp(String.raw`(?<!\p{L})(?:${words.noWork})(?!\p{L})`, "iu");
+/** "Migration to AWS by vendor", "Supervision of Dr. Kline" */
+const BY_AGENT = / by (?:\p{L}+ ){0,2}\p{L}+(?<!ing)$| of (?:Dr|Prof|Mrs?|Ms)\b/u;
+
 /** "Reconciliation" of "reconcile", but no "Violation" or "Balance" */
 function isDeedNoun(word: string): boolean {
   const small = word.toLowerCase();
@@ -102,16 +117,20 @@ const ROOTS = words.presentVerbs
 
 /** "Preparation of annual statements"; with another preposition only where a posting asks for it: "Diary management across three sites". */
 function namesWork(text: string, said: readonly string[], isAsked: boolean): boolean {
-  if (said.some(isVerb) || / \/ /u.test(text) || text.includes(": ")) return false;
-  if (text.startsWith("Responsible for ")) return true;
+  if (said.some(isVerb) || / \/ /u.test(text) || (text.includes(": ") && !LISTS.test(text))) return false;
+  if (text.startsWith("Responsible for ")) return !/^\S+ for (?:nothing|(?:the )?(?:loss|failure)e?s?)\s?/iu.test(text);
   const [whole = "", kind = "", link] = NOUN_OF_DEED.exec(text) ?? [];
-  const isDeed = isDeedNoun(kind) && !isOfOthers(kind, whole) && certificatesIn(text).length === 0;
+  const isDeed = isDeedNoun(kind) && !isOfOthers(text, kind, whole) && certificatesIn(text).length === 0;
   return isDeed && (link === "of" || isAsked);
 }
 
 /** Tells whether a name of work is a person's, a firm's or a state's, was done by others or isn't done. */
-const isOfOthers = (kind: string, head: string) =>
-  namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(head);
+const isOfOthers = (text: string, kind: string, head: string) =>
+  namesOccupation(kind) || namesOrganization(kind) || NO_WORK.test(head) || BY_AGENT.test(text) || isPursued(text);
+
+/** "Bookkeeping of 38 files in Xero: trades, two cafes, a trust group": what was worked on, with its number. */
+const LISTS =
+  /^(?=[^:]*\d)[^:]*: (?:(?:an? )?(?!(?:by|not|no) )(?:\p{Ll}|\p{Lu}{2}|\d)[\p{L}\d.-]*(?<!ed|ing)(?: (?:and )?[\p{L}\d.-]+){0,3}(?:, (?:and )?|$)){2,8}$/u;
 
 const isVerb = (word: string) => OTHER_VERB.test(word);
 
@@ -133,7 +152,7 @@ function namesDuty(text: string, said: readonly string[], at: Place): boolean {
   const isPlain =
     /^(?!(?:since|from|at|on|as|during)\s)\p{L}/iu.test(text) && !/: | [/–—-] /u.test(text) && !said.some(isVerb);
   if (!isPlain || said.length < FEWEST_OF_DUTY || isCollective(kind)) return false;
-  if (isOfOthers(kind, head)) return false;
+  if (isOfOthers(text, kind, head) || WORSE.test(text)) return false;
   const skills = skillsIn(text);
   const namesTool = skills.some((skill) => isNamedTool(skill) && isProduct(skill));
   const isMade = namesTool && NAMES_SEVERAL.test(kind) && / (?:for|in|with|across|into|from|to) /u.test(text);
@@ -142,7 +161,6 @@ function namesDuty(text: string, said: readonly string[], at: Place): boolean {
 }
 
 const FEWEST_OF_DUTY = 6;
-
 /** "850 users and 70 flows in 2 orgs", "budgets from $85K to $3.7M": how much asked work was, but neither times nor people at a firm. */
 function namesScope(text: string, said: readonly string[]): boolean {
   const [, counted = "", ranged = ""] = SCOPE.exec(text) ?? [];
@@ -182,8 +200,29 @@ function isInPresent(text: string, at: Place): boolean {
   return PRESENT.has(verb) || ((verb.endsWith("ing") || (THIRD.test(verb) && at !== "alone")) && STEMS.has(stem(verb)));
 }
 
-/** "Turnover: 31% → 19%" */
-const tellsChange = (text: string) => /^[\p{L}\d$€£]/u.test(text) && statesChange(text.replaceAll("->", "→"));
+/** "Turnover: 31% → 19%", but neither "Salary: 40,000 a year" nor "Company with 40% growth". */
+function tellsChange(text: string): boolean {
+  const label = LABEL.exec(text)?.[1];
+  const plain = text.replaceAll("->", "→");
+  const states = label === undefined ? statesChange(plain) : statesChangeBehind(label, plain.slice(label.length));
+  const [first = "", second = ""] = text.split(" ", 2);
+  return (
+    states &&
+    !BOSS.test(text) &&
+    !WORSE.test(text) &&
+    /^[\p{L}\d$€£]/u.test(text) &&
+    !(
+      isCollective(first) &&
+      (BEFORE_NOUN.test(second) || /^(?:fell|went|dropped|declined|shrank|rose|grew)$/iu.test(second))
+    )
+  );
+}
+
+/** "CEO: Built Acme from 0 to 40 people" */
+const BOSS = /^(?:\p{L}+ )?(?:C[EFOT]O|owner|founder|manager|director|boss|head):/iu;
+/** "Complaints up 18%", "Revenue fell by 14%" */
+const WORSE =
+  /^(?:\p{L}+ ){0,3}(?:(?:revenues?|sales|profits?|income|margins?|scores?|ratings?)\b.{0,20}(?:fell|dropped|declined|shrank|down|lower)|(?:complaints?|costs?|errors?|churn|returns|defects|downtime|absences?|debts?|delays?)\b.{0,20}(?:up|rose|grew|higher|more|doubled|tripled))\b/iu;
 
 /** "Team grew from 3 to 40", "Unit was awarded", "Ofsted rated the department", but not "Month-end close cut from 9 to 5 days". */
 function isOthersClause(said: readonly string[], employer: string | null): boolean {
