@@ -59,7 +59,7 @@ export function findEntries(lines: readonly TextLine[], dated: readonly DatedLin
     for (const { title, employer, order } of readings.slice(0, FEWEST_ALIKE + 1))
       layouts.set([title, employer, order].join(), { title, employer, order });
   const tries = (dated.length > 1 ? [...layouts.values()].slice(0, MOST_LAYOUTS) : [null])
-    .map((layout) => ({ layout, reads: readTogether(dated, headings, states, layout) }))
+    .map((layout) => ({ layout, reads: parseTogether(dated, headings, states, layout) }))
     .map((one) => ({ ...one, score: one.reads[0]?.readings[0]?.score ?? 0 }))
     .toSorted((a, b) => b.score - a.score);
   const [best, ...others] = tries;
@@ -113,7 +113,7 @@ function listStates(heading: Heading, previous: number | undefined, index: numbe
 }
 
 /** Reads all positions so that none takes a line of the one above. */
-function readTogether(
+function parseTogether(
   dated: readonly DatedLine[],
   headings: readonly Heading[],
   all: readonly (readonly (readonly Reading[])[])[],
