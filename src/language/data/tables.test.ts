@@ -52,6 +52,7 @@ const dictionary = z.record(lowerCase, lowerCase);
 /** The shape of each table. A table that isn't listed fails. */
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   alike: z.strictObject({ certificates: listOf(text), skills: listOf(text) }),
+  "workplace-presence": sectionsOf(listOf(pattern)),
   "word-forms": z.strictObject({ women: listOf(lowerCase), work: listOf(lowerCase), apart: words }),
   "area-codes": z.record(country, z.string().regex(/^[A-Z]{2,3}(?: [A-Z]{2,3})*$/)),
   certificates: z.record(

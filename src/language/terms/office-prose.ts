@@ -59,7 +59,6 @@ const STATED = [
   `${COMBINES}[^.;]{0,20} ?${HOME}[^.;]{0,40} (?:${WORKPLACES}|${OFFICE_WORDS})${END}`,
   `${START}(?:arbeite(?:t|n|st)|werk(?:t|en)|travaill\\p{L}+|trabaj\\p{L}+|trabalh\\p{L}+|lavor\\p{L}+|pracuj\\p{L}+)(?: \\p{L}+){0,3} ${WEEKDAY}(?:,? ${WEEKDAY})*,? (?:und|en|et|y|e|i) (?:op |am |le |los |il |we |w )?${WEEKDAY}(?: \\p{L}+){0,3} (?:in|aus|von|vanuit|op|à|depuis|en|desde|em|a|da|w|z) (?:\\p{Lu}|unse|ons|nos|nuest|nosso|nostr|nasz|het|dem|der)`,
   `${START}(?:recherch\\p{L}+|cherch\\p{L}+|such\\p{L}+|busc\\p{L}+|cerc\\p{L}+|zoek\\p{L}*|szuka\\p{L}+)[^.;]{0,80}${START}(?:pour (?:son|notre|nos)|für unser(?:en|e|em)?|para (?:nuestra?|su|nosso|nossa)|per (?:la nostra|il nostro|la sua)|voor ons|do naszego) (?:bureaux?|büro|standort|agence|oficinas?|escritório|ufficio|sede|kantoor|biura) (?:de|à|in|en|em|di|a|w) \\p{Lu}`,
-  `${START}${WEEKDAY} (?:bis|to|au|à|a|al|tot|und|and|et|y|e|i|en) ${WEEKDAY},? (?:sitzt|arbeitest|bist|kommst|you|du|sie|vous|tu|trabajas|você|are (?:our|your|the) (?:office )?days)(?!\\p{L})[^.;\\d]{0,30}${START}(?:${AT_OFFICE}|bei uns in|(?:in|at|from) (?:the|our) office)${END}`,
   `${START}pracujemy (?:hybrydowo|stacjonarnie)${END}`,
   `^[^\\p{L}\\p{N}]*(?:poste|emploi|puesto|vaga|stelle|job|functie|praca) (?:en présentiel|sur site|presencial|vor ort|in präsenz|op locatie)${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));
@@ -73,8 +72,6 @@ const daysOf = (count: string) =>
 /** "3 Tage", "60 %". */
 export const DAYS_OR_SHARE = `${daysOf(FEW)}|(?<![\\d.,])[1-9]\\d ?%`;
 const BETWEEN = String.raw`(?:[ /]+[\p{L}.]+){0,6}?[ /(:–-]{1,3}`;
-const WEEKLY =
-  "(?:week|woche|wöchentlich\\p{L}*|semaines?|hebdomadaires?|hebdo|semana\\p{L}*|settiman\\p{L}*|tydzień|tygodni\\p{L}+|tygodniowo|veckan?|ugen?)";
 
 /** "2 jours de télétravail", "up to 3 days from home": the other days are at the office. */
 const DAYS_AT_HOME = [
@@ -95,11 +92,6 @@ const DAYS_A_MONTH_AT_HOME = new RegExp(
   `${START}${HOME}${BETWEEN}${daysOf(A_MONTH)}|${daysOf(A_MONTH)}${BETWEEN}${HOME}`,
   "iu",
 );
-const OFTEN = `${START}(?:mehrmals|plusieurs fois|varias veces|várias vezes|più volte|meerdere keren|kilka razy)`;
-const DAYS_AT_OFFICE = [
-  `(?:${daysOf(ANY)}|${OFTEN})${BETWEEN}${AT_OFFICE}${END}`,
-  `${START}${AT_OFFICE}${BETWEEN}${daysOf(ANY)}${END}`,
-].map((pattern) => new RegExp(pattern, "iu"));
 /** Fewer days a month are visits. */
 const MANY =
   "(?:[4-9]|1\\d|four|five|six|seven|eight|ten|vier|fünf|sechs|acht|zehn|quatre|cinq|huit|dix|cuatro|cinco|seis|ocho|diez|quatro|oito|dez|quattro|cinque|sei|otto|dieci|vijf|zes|tien|cztery|pięć|sześć|osiem|dziesięć)";
@@ -108,8 +100,6 @@ const DAYS_A_MONTH_AT_OFFICE = new RegExp(
   `${START}${THERE}${BETWEEN}${daysOf(MANY)}|${daysOf(MANY)}${BETWEEN}${THERE}${END}`,
   "iu",
 );
-const IS_WEEKLY = new RegExp(`${START}${WEEKLY}${END}`, "iu");
-
 /** Both are possible, or only for some people. */
 const UNDECIDED = [
   `${START}(?:oder|ou|o|of|lub|bzw\\.?|or|als auch|fino a|u)(?: \\p{L}+){0,2} (?:100 ?% |full[- ]?|en )?${HOME}${END}`,
@@ -175,7 +165,5 @@ export function saysOffice(text: string): boolean {
     return match !== null && !NEGATED.test(`${/\p{L}+ $/u.exec(sentence.slice(0, match.index))?.[0] ?? ""}${match[0]}`);
   });
   if (stated || (!TRAVEL.test(sentence) && DAYS_AT_HOME.some((pattern) => pattern.test(sentence)))) return true;
-  if (MONTHLY.test(sentence)) return DAYS_A_MONTH_AT_HOME.test(sentence) || DAYS_A_MONTH_AT_OFFICE.test(sentence);
-  const isWeekly = IS_WEEKLY.test(sentence);
-  return isWeekly && DAYS_AT_OFFICE.some((pattern) => pattern.test(sentence));
+  return MONTHLY.test(sentence) && (DAYS_A_MONTH_AT_HOME.test(sentence) || DAYS_A_MONTH_AT_OFFICE.test(sentence));
 }

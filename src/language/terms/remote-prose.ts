@@ -3,6 +3,7 @@ import { listSentences } from "../text/sentences";
 import { mayOfferEitherWay, offersEitherWay } from "./either-way";
 import { saysFieldWork } from "./field-work";
 import { DAYS_OR_SHARE, saysFullyRemote, saysOffice } from "./office-prose";
+import { saysPresence } from "./workplace-presence";
 
 /** LinkedIn's marks ("#LI-Hybrid"), alone or among others. A sentence about the job says more. */
 const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
@@ -27,11 +28,9 @@ const EXPECTED_SOMEWHERE = [
   `\\bthis (?:is|will be) (?:an? )?${DEGREE}${AT_OFFICE}(?:,? [\\p{L}-]+){0,2} ${WORK}\\b`,
   `\\b(?:this|the) ${WORK} is (?:not (?:an? )?(?:fully )?|part(?:ial)?ly )remote\\b`,
   `\\bthis is not an? (?:fully )?remote ${WORK}\\b`,
-  `\\b(?:must|required to|expected to|need to|you will|you'll) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${DAYS} ${OFFICE}`,
   `\\b(?:must|required to|expected to|need to|you(?: will|'ll)?) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
   `\\brequires? (?:you to (?:be|work)|your presence) (?:in|at|from) (?:the|our) (?:\\p{L}+ ){1,3}${DAYS}`,
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
-  `\\bwe (?:all )?work (?:together )?${OFFICE}(?: together)? (?:most|all) (?:days|of the (?:week|time))\\b`,
   `\\bwe (?:all )?work (?:together )?in (?:the|our) office together\\b`,
   `\\b(?:this|the|our) (?:\\p{L}+ ){0,3}?${WORK}s? (?:requires?|follows?|involves?|offers?|operates?|has|works?|begins? as)\\b.{0,60}\\bhybrid[- ](?:${WORK}|(?:work(?:ing)?[- ])?${ARRANGEMENT})`,
   `\\bhybrid[- ]work(?:ing)?[- ]arrangements?\\b`,
@@ -45,7 +44,6 @@ const EXPECTED_SOMEWHERE = [
   `(?:\\bhalf|(?<![\\d.])[1-9]\\d ?%\\)?)${OF_TIME} ${OFFICE}`,
   `(?:\\bhalf|(?<![\\d.])[4-9]\\d ?%\\)?)${OF_TIME} (?:on[- ]?site|in the field)\\b`,
   `\\b(?:in the office|on[- ]?site|in the field) (?:for )?(?:at least |about |around )?(?:half|[4-9]\\d ?%)${OF_TIME}`,
-  `\\b(?:in|into|from|at) (?:the|our) (?:\\p{L}+ ){0,2}(?:office|hq) (?:every |each |on )?(?:mon|tues|wednes|thurs|fri)days?\\b`,
   `\\b(?:transition|move|switch)(?:ing)? to (?:an? )?(?:hybrid|on-?site|in-?office)\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
@@ -146,10 +144,12 @@ const UNDECIDED =
   /\b(?:or|and|fully|also|either|100%) remote\b|\bopen to (?:\p{L}+ )?remote\b|\bremote (?:or|and|option|options|possible|friendly|candidates|work is)\b|\bremote(?:ly)?\s?[/|,+&]|[/|,+&]\s?(?:\p{L}+ )?remote\b|\bif you\b|\bif based\b|\bfor (?:those|candidates|roles|(?:all |new )*(?:employees|hires|applicants|people|associates|team members))\b|\bcandidates (?:in|based|located|within|near)\b|\bfor (?:the|our) (?:[\p{L}.,&/-]+ ){0,8}(?:locations|offices|hubs)\b|\boptional\b|\bmay\b|\bnot (?:an? )?(?:hybrid|on-?site)\b|\blocated (?:in|near|within)\b|\bhybrid (?:\p{L}+ ){0,3}(?:combining|combines|blending|blends|mix of (?:strategy|tech)|spanning)\b|\bin-office days depend|\bwithin \d+ (?:miles|km)\b|\bhybrid of\b|\bremote[- ]first\b|\bwork from home or (?:from |in |at )?one of our offices\b/iu;
 /** "Employees at our hybrid HQ", "people in Oslo", "the other half is remote": the days are some people's. */
 const OF_SOME =
-  /\b(?:[Ee]mployees|[Cc]olleagues|[Cc]oworkers|[Ss]taff|[Tt]eam members|[Tt]eammates|[Pp]eople|[Ff]olks|[Tt]hose)(?: (?:who|that|are|currently|live|reside|sit|work|based|located|living|working))*(?: (?:near|close to|around|within|at (?:our|the))\b| in (?=\p{Lu}))|\b[Ll]ocal (?:employees|staff|colleagues|team)\b|\b(?:HQ|[Oo]ffice|[Hh]ub|[Hh]eadquarters)(?: is)? in [^.;]{2,30}?, where (?:people|employees|staff|colleagues)\b|\b(?:else|rest|others|other half)\b[^.;]{0,30}\bremote|\band a remote team\b|\b(?:[Hh]alf|[Ss]ome|[Mm]any|[Mm]ost|[Pp]art) of (?:the|our|us)\b(?! (?:time|week|day|work)\b)/u;
+  /\b(?:[Ee]mployees|[Cc]olleagues|[Cc]oworkers|[Ss]taff|[Tt]eam members|[Tt]eammates|[Pp]eople|[Ff]olks|[Tt]hose)(?: (?:who|that|are|currently|live|reside|sit|work|based|located|living|working))*(?: (?:near|close to|around|within|at (?:our|the))\b| in (?=\p{Lu}))|\b[Ll]ocal (?:employees|staff|colleagues|team)\b|\b[Oo]ur \p{Lu}[\p{L}-]+ team\b|\b(?:HQ|[Oo]ffice|[Hh]ub|[Hh]eadquarters)(?: is)? in [^.;]{2,30}?, where (?:people|employees|staff|colleagues)\b|\b(?:else|rest|others|other half)\b[^.;]{0,30}\bremote|\band a remote team\b|\b(?:[Hh]alf|[Ss]ome|[Mm]any|[Mm]ost|[Pp]art) of (?:the|our|us)\b(?! (?:time|week|day|work)\b)/u;
 /** The days are the reader's, too: "Some of us are hybrid, you are on site five days a week". */
-const OF_READER = /\byou(?:[’'](?:ll|re))?\b(?! (?:can|could|may|might|choose|decide)\b)|\bmust\b/iu;
+const OF_READER =
+  /\byou(?:[’'](?:ll|re))?\b(?! (?:can|could|may|might|choose|decide|do not|don[’']t|needn[’']t)(?!\p{L}))|\bmust\b/iu;
 const isOfSome = (sentence: string) => OF_SOME.test(sentence) && !OF_READER.test(sentence);
+const isThere = (sentence: string) => saysPresence(sentence) && !isOfSome(sentence);
 /** Nobody alone chooses to stay at home: "you and your team decide how often to meet", "blending office and remote work". */
 const AGREED =
   /\bhybrid\b[^.;]*\b(?:team|manager|lead|supervisor)s?\b[^.;]{0,20}\b(?:decides?|agrees?|chooses?|determines?)\b|hybrid\p{L}*[^.;]*(?:absprache|vereinbarung|abstimmung) (?:mit|in|im) (?:de[mn] |deinem |ihrem |eurem )?team|^(?!.*\b(?:offices|hubs?|employees|teams|customers|clients|product)\b)[^.;]*\bhybrid\b[^.;]{0,30} (?:blending|combining|mixing|balancing|blend of|mix of|combination of) (?:\p{L}+ ){0,2}(?:office|on-?site|in[- ]person)\b[^.;]{0,20} (?:and|with|&) (?:\p{L}+ ){0,2}(?:remote|home)\b/iu;
@@ -199,7 +199,7 @@ function saysNotRemote(sentence: string): boolean {
   if (offersEitherWay(sentence)) return false;
   if (!VISITS.test(sentence) && !PAST.test(sentence) && REMOTE_AT_FIRST.some((pattern) => pattern.test(sentence)))
     return true;
-  if (saysFieldWork(sentence)) return true;
+  if (saysFieldWork(sentence) || isThere(sentence)) return true;
   if (saysOffice(sentence) && !UNDECIDED.test(sentence) && !isOfSome(sentence)) return true;
   if (!HINT.test(sentence)) return false;
   if (AGREED.test(sentence) || (AT_LEAST.test(sentence) && !OF_THOSE.test(sentence))) return true;
@@ -214,12 +214,13 @@ function saysNotRemote(sentence: string): boolean {
 const A_NUMBER = new RegExp(`\\b${DAYS}|${DAYS_OR_SHARE}`, "iu");
 const THIS_JOB = new RegExp(`\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|will be) `, "iu");
 
-/** Tells whether a text states the office more exactly than a title's bare "remote": by days, by a share, or of this job. */
-export function statesOfficeExactly(text: string): boolean {
-  return listSentencesForAll(text).some(
-    (sentence) =>
-      (A_NUMBER.test(sentence) || THIS_JOB.test(sentence)) && saysNotRemote(sentence) && !saysFieldWork(sentence),
-  );
+/** Tells whether a text states the office more exactly than a title's "remote" (by days, a share, of this job) or than a field. */
+export function statesOfficeExactly(text: string, isField: boolean): boolean {
+  return listSentencesForAll(text).some((sentence) => {
+    if (isThere(sentence)) return !offersEitherWay(sentence);
+    if (isField || !(A_NUMBER.test(sentence) || THIS_JOB.test(sentence))) return false;
+    return saysNotRemote(sentence) && !saysFieldWork(sentence);
+  });
 }
 
 /** "Start: now | Location: Oslo, hybrid" is a line of several labels. */

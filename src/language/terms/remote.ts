@@ -54,7 +54,7 @@ export function isRemoteJob(
   const named = locations.some((location) => listRemoteAlternatives(location).length > 0);
   const stated = parseWorkplace(claim?.stated);
   if (stated === "not remote") return listsRemotePlace(locations);
-  if (stated === "remote") return claim?.isFlag === true ? !isRefused("", readText()) : findDenial(readText()) === null;
+  if (stated === "remote") return !isRefused("", readText(), claim?.isFlag !== true);
   const inTitle = findTitleWorkplace(title);
   if (inTitle === "not remote") return false;
   if (inTitle === "remote") return !isRefused(title, readText());
@@ -75,9 +75,9 @@ function isGranted(text: string): boolean {
 }
 
 /** A text overrules a title's "remote" by a denial, or a bare one by the days at the office, unless it offers both ways. */
-function isRefused(title: string, text: string): boolean {
+function isRefused(title: string, text: string, isField = false): boolean {
   if (findDenial(text) !== null) return true;
-  return !FULLY_REMOTE.test(foldWords(title)) && statesOfficeExactly(text) && !offersOfficeOrRemote(text);
+  return !FULLY_REMOTE.test(foldWords(title)) && statesOfficeExactly(text, isField) && !offersOfficeOrRemote(text);
 }
 const FULLY_REMOTE = /\b(?:100|fully|full|voll|vollstandig|komplett) remote\b/;
 
