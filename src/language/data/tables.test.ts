@@ -68,6 +68,8 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     words: z.record(text, listOf(pattern)),
     short: z.record(text, listOf(pattern)),
     school: listOf(pattern),
+    qualifications: listOf(pattern),
+    shortQualifications: listOf(pattern),
   }),
   currencies: z.strictObject({
     codes: listOf(currency),
@@ -81,6 +83,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     holders: words,
     degrees: words,
     subjects: listOf(pattern),
+    specialties: listOf(pattern),
     steps: words,
   }),
   "language-names": z.strictObject({
@@ -155,6 +158,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     modifiers: words,
     technologies: words,
     certificateStems: words,
+    columns: words,
   }),
   "resume-titles": sectionsOf(words),
   "shown-by-work": z.strictObject({

@@ -144,7 +144,7 @@ export function listEducationEntries(rows: readonly EducationRow[]): EducationEn
   const blocks: EducationRow[][] = [];
   for (const row of rows)
     if (isBegin(row, blocks.at(-1))) blocks.push([row]);
-    else blocks.at(-1)?.push(row);
+    else blocks.at(-1)?.push(...listWithSchool(blocks.at(-1) ?? [], row));
   const isOdd = ([row]: readonly EducationRow[]) => row?.form !== undefined || (row && beginsStudies(row));
   const order = findOrder(blocks.filter((block) => !isOdd(block) && !block.every(isNote)));
   return blocks.flatMap((block) => {
@@ -154,6 +154,13 @@ export function listEducationEntries(rows: readonly EducationRow[]): EducationEn
     const own = (isOdd(block) ? null : order) ?? findOrder([block]);
     return own === null ? splitByRoles(block) : splitByOrder(block, own);
   });
+}
+
+/** "Elm University", "BSc, 2013", "MSc, 2015": a school may head several degrees. */
+function listWithSchool(block: readonly EducationRow[], row: EducationRow): EducationRow[] {
+  const last = block.findLast((one) => !isNote(one));
+  const isBelow = row.roles === "dy" && row.hasDegree && last?.roles === "dy" && block[0]?.roles === "s";
+  return [...(isBelow ? block.filter(({ roles }) => roles === "s").slice(-1) : []), row];
 }
 
 /** Tells whether a row begins a block: behind a gap, and around studies that a degree's lines don't tell. */

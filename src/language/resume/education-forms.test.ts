@@ -36,7 +36,7 @@ it.each([
   ["Education", ["PhD Chemistry, Ghent University, 2021", "“Catalytic cracking of old polymers”, promotor: K. Holt"], ["PhD Chemistry @ Ghent University, –2021"]],
   ["Formation", ["2018 Doctorat en biologie, Université Lyon 1. Thèse : « Modèles conjoints des données de survie » (dir. P. Holt)"], ["Doctorat en biologie @ Université Lyon 1, –2018"]],
   ["Education", ["MA Design, Elm University, 2014 (thesis: never submitted)"], ["MA Design (thesis) (never submitted) @ Elm University, –2014 -"]],
-  ["Education", ["Licență în drept, Universitatea „Ana Holt”, 2012"], ["Licență în drept @ Universitatea „Ana Holt”, –2012?"]],
+  ["Education", ["Licență în drept, Universitatea „Ana Holt”, 2012"], ["Licență în drept @ Universitatea „Ana Holt”, –2012"]],
   ["Education", ["MBA (Oak Univ. of Leeds): withdrew after 1st year"], ["MBA (withdrew after 1st year) @ Oak Univ. of Leeds, – -"]],
   ["Education", ["UTSA, BBA Finance - 3 classes left"], ["BBA Finance - 3 classes left @ UTSA, – -"]],
   ["Education", ["B.L. — Elm Law School, Abuja, 2017"], ["B.L. @ Elm Law School, –2017"]],

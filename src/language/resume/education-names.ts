@@ -1,9 +1,9 @@
-import { degreesIn, isField, namesSchoolDiploma } from "../skills/levels";
+import { degreesIn, isField, namesQualification, namesSchoolDiploma } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { isStudied } from "./pursued";
 
 const SCHOOL =
-  /(?<!\p{L})(?:univ\.?|universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|lyceum|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà)(?!\p{L})|^\p{L}{4,} high$|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS) /iu;
+  /(?<!\p{L})(?:univ\.?|universit(?!ari|air)\p{L}*|uniwersytet|universidad\p{L}*|univerz\p{L}+|college|school|institute|institut|hochschule|a[ck]+ad[eé]mi(?:a|e|ja)|academy|\p{L}*akademie|bootcamp|polytechnic|polite\p{L}+|lycée|lyceum|école|\p{L}*schule|\p{L}*hogeschool|\p{L}*högskola|høgskole|\p{L}*gymnasium|instituto|(?<!di )istituto|liceum|technikum|szkoła|politecnico|escuela|escola|liceo|faculty|faculdade|facoltà|\p{L}*skole|\p{L}*skola|škola|yliopisto|ammattikorkeakoulu|üniversitesi|lisesi|egyetem|főiskola|gimn[aá]zium|gymnázium|collège|conservatorio)(?!\p{L})|^\p{L}{4,} high$|^(?:TU|FH|NUI|UC|ETH|MIT|HTW|IUT|INSA|IAE|ENS|IES|CIFP|ITIS|IIS|IPSIA|ROC|OSG|TAFE|CEGEP|SENAI|SENAC|SENA|VŠB?|SOŠ|SPŠ) /iu;
 /** Part of a school. */
 const FACULTY =
   /^(?:(?:faculty|faculdade|facultad|faculté|facoltà|department|school|institute|institut|instituto) (?:of|de|des|di|für)|wydział|instytut|fakultät|fachbereich)(?!\p{L})/iu;
@@ -55,6 +55,7 @@ export function kindOfStudies(part: string): StudyKind {
   if (BARE_MASTER.test(part) || BARE_LICENCE.test(part)) return "degree";
   if (FACULTY.test(part)) return "faculty";
   if (SCHOOL.test(part)) return "school";
+  if (namesQualification(part)) return "degree";
   return SHORT_DEGREE.test(part) ? "short degree" : SHORT_SCHOOL.test(part) ? "short" : null;
 }
 

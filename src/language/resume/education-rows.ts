@@ -56,9 +56,10 @@ const LABEL =
   /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)|^(title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?)\s+(?=\S)/iu;
 const DEGREE_LABEL = /qualif|diplom|degree|titel|titre|título|titolo|abschluss/iu;
 const GRADE =
-  /^(?:\d[:.]\d(?: \p{L}+)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|\p{L}*note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
+  /^(?:\d[:.]\d(?: \p{L}+)?|\d{2,3} ?\/ ?\d{2,3}(?: e lode)?|\d{1,3}(?:[.,]\d+)? ?%|(?:final )?(?:grade|c?gpa|\p{L}*note)(?!\p{L}).*|(?:with |magna |summa )?(?:distinction|honou?rs|merit|cum laude))$/iu;
 /** "started January 2022, on hold": the date isn't the end's. */
-export const BEGUN = /(?<!\p{L})(?:started|began|begun|begonnen|iniciad[oa]|commencée?)(?!\p{L})/iu;
+export const BEGUN =
+  /(?<!\p{L})(?:started|beg[au]n|begonnen|iniciad[oa]|commencée?|påbegyndt|påbörjad|gestart)(?!\p{L})/iu;
 /** Reads the lines of the education. The rows whose words name degree and school tell the order of those whose words don't. */
 export function parseRows(lines: readonly EducationText[], order: DateOrder, today: Date): EducationRow[] {
   const rows = lines.map((line) => parseRow(line, { order, learned: null, today }));
@@ -95,7 +96,8 @@ function parseRow(
   const { school, hasDegree, byPlace } = isShort
     ? placeNames({ words, parts, spans, isLabeled }, learned)
     : { school: -1, hasDegree: false, byPlace: null };
-  const isSchool = isShort && parts.some(({ kind }) => kind === "school" || kind === "faculty");
+  const isShortSchool = hasDegree && parts[school]?.kind === "short" && tellsByDash(parts, school);
+  const isSchool = isShort && (isShortSchool || parts.some(({ kind }) => kind === "school" || kind === "faculty"));
   const before = parts.slice(0, school);
   // "Choir, Elm College, 2009" and "Guest lecture, Lund University" are no degrees, "Physics, Lund University" is one.
   const own = (school > 0 ? before : parts).filter(({ kind }) => kind !== "faculty" && kind !== "school");

@@ -16,8 +16,14 @@ import { isPursued } from "./pursued";
 export type JudgedItem = { text: string; verdict: "held" | "open" | "not held" };
 
 const NAMED = /\b(?:licen[sc]ed?|certified|certificate|certification|registered|chartered|diploma)\b/iu;
-/** "#0155xxxx" */
-const NUMBER = /\s?#\s?[\p{L}\d-]{3,}/gu;
+/** "#RN123", "License number: 4512", "Cert ID 190-221", "n. 5512", "– NA0010346149" */
+const NUMBERED =
+  /\s*(\()?\s*[,:–—-]?\s*(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|(?<!\p{L})(?:(?:(?:licen[sc]e|member(?:ship)?|cert(?:ificate|ification)?|credential|reg(?:istration)?|card|diploma)[. ]{1,2})?(?:no|nr|number|id|n[º°.]|numéro|n[úu]mero|numer|nummer)|lic)(?!\p{L})[.:]{0,2}\s*[\p{L}\d-]*\d[\p{L}\d-]{2,}|(?<=[,:(–—-]\s*)\p{Lu}{0,3}-?\d{5,}(?![\d/-]))/giu;
+/** Removes numbers of certificates: they are nobody's business and tell nothing. */
+export const withoutNumbers = (item: string): string =>
+  item
+    .replaceAll(NUMBERED, (_whole, bracket: string | undefined) => bracket ?? "")
+    .replaceAll(/\s*\(\s*\)|(?<=\()\s*[,;]\s*/gu, "");
 const BEGINS = /^(?:certified|licensed|registered|chartered)\s/iu;
 /** "Applied for", "Signed up for CISSP" */
 const APPLIED = /^(?!certified|licen[sc]ed|qualified|accredited)\p{L}{2,}ed (?:up )?for(?:$|\s)/iu;
@@ -28,6 +34,8 @@ const FEWEST_LISTED = 2;
 
 /** Tells whether a text names a certificate by a vocabulary's name or by a word for one. */
 const isLikeCertificate = (text: string) => certificatesIn(text).length > 0 || NAMED.test(text);
+/** "CSCS Gold (exp 08/2028)", but not "Issued by Elm in 2019" */
+const isDatedName = (cell: string) => namesAnything(cell.split(" ", 1).join()) && findSpans(cell).length > 0;
 
 const LONGEST_ENTRY = 5_000;
 
@@ -37,7 +45,7 @@ const LONGEST_ENTRY = 5_000;
  * entry has one item.
  */
 export function judgeEntry(entry: string, today: Date, isOne = false): JudgedItem[] {
-  const line = entry.slice(0, LONGEST_ENTRY).replaceAll(NUMBER, "").trim();
+  const line = withoutNumbers(entry.slice(0, LONGEST_ENTRY)).trim();
   const judged: (JudgedItem & { isNote: boolean })[] = [];
   for (const text of isOne ? [line] : splitItems(line)) {
     const { isNote, ...judgment } = judgeItem(text, today);
@@ -115,7 +123,7 @@ function isAhead(at: { year: number } | null, today: Date): boolean {
 /** Splits at semicolons and sentences, at bars and tabs between certificates, and at commas in a list of several. */
 function splitItems(line: string): string[] {
   return line
-    .split(/;\s*|(?<=[\p{L}\d)]{2})\.\s+(?=\p{Lu})/u)
+    .split(/;\s*|(?<=[\p{L}\d)]{2})(?<!\b[Ee]xp)\.\s+(?=\p{Lu})(?![^()]{0,200}\))/u)
     .flatMap(splitCells)
     .flatMap(splitList)
     .map((item) => item.trim())
@@ -132,7 +140,7 @@ function splitCells(clause: string): string[] {
   const isRow =
     cells.some((cell) => !namesAnything(cell)) ||
     cells.slice(1).some(isNote) ||
-    (cells.filter(isLikeCertificate).length < FEWEST_LISTED && !cells.every((cell) => IN_YEAR.test(cell)));
+    (cells.filter(isLikeCertificate).length < FEWEST_LISTED && cells.filter(isDatedName).length < FEWEST_LISTED);
   return isRow ? [cells.join(", ")] : cells;
 }
 
@@ -145,7 +153,7 @@ function splitList(clause: string): string[] {
     certificatesIn(part).length > 0 || BEGINS.test(part) || (IN_YEAR.test(part) && isDatedToo(index));
   const areMany =
     parts.length > 1 &&
-    parts.every((part) => namesAnything(part) && !leavesOpen(splitWithin(part)[0] ?? "")) &&
+    parts.every((part) => namesAnything(part) && !leavesNameOpen(splitWithin(part)[0] ?? "", IN_YEAR.test(part))) &&
     parts.filter(isPart).length * 2 > parts.length;
   return areMany ? parts : [clause];
 }

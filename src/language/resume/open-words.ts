@@ -1,6 +1,6 @@
 import { certificatesIn } from "../skills/certificates";
 import { namesOccupation } from "../roles/occupations";
-import { degreesIn } from "../skills/levels";
+import { degreesIn, isField } from "../skills/levels";
 import { skillsIn } from "../skills/skills";
 import words from "../data/held-words.json" with { type: "json" };
 import { foldCase as fold } from "../text/fold";
@@ -17,15 +17,21 @@ const OF_DEGREES: ReadonlySet<string> = new Set([...words.joints, ...words.degre
 const STEPS: ReadonlySet<string> = new Set(words.steps);
 /** "thesis on tidal rivers", "specialising in water law" */
 const OF_SUBJECT = new RegExp(String.raw`^(?:${words.subjects.join("|")})(?!\p{L})`, "iu");
+/** "kierunek: automatyka", "option finance" */
+const OF_SPECIALTY = new RegExp(String.raw`^(?:${words.specialties.join("|")})(?!\p{L})`, "iu");
+const WITHIN = new RegExp(
+  String.raw`(?<!(?:${words.specialties.join("|")}) ?):(?= )|:$|[(),[\]]\s*|\s[–—-]{1,2}\s|[;|•·\t]\s*`,
+  "iu",
+);
 export const NEGATED =
   /(?<!\p{L})(?:not?|never|without|nie|nicht|kein\p{L}*|ohne|sin|sem|senza|sans|pas|non|niet|inte)(?!-?\p{L})(?! ?[.:#]? ?\d)/iu;
 /** "Revoked", "Result Pending" */
 const STATE =
   /(?<!^(?:united|limited|certified|registered|licensed|chartered|accredited|applied))(?:\p{L}{2}ed|drawn|pending|ongoing)$/iu;
 const VALIDITY =
-  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|(?:valid )?(?:until|through|thru|to)|valid|bis|jusqu\p{L}*(?:['’]\p{L}{1,2})?|hasta|até|fino|scade\p{L}*|do|tot)(?!\p{L})\W{0,3}$/iu;
+  /(?<!\p{L})(?:exp(?:\.|ir\p{L}*)?|(?:valid )?(?:until|through|thru|to)|valid|bis|jusqu\p{L}*(?:['’]\p{L}{1,2})?|hasta|até|fino|do|tot)(?!\p{L})\W{0,3}$|(?<!\p{L})(?:valid|val[ai]ble|válid|scad|venc|vigen|caduc|ablauf|geldig|vervalt|ważn|giltig|gyldig|gültig)\p{L}*(?: (?:en|el|em|il|am|den|in|till?|a|al))?[:\s]{1,3}$/iu;
 const RENEWAL =
-  /(?<!\p{L})(?:renew|re-?cert(?=\.)|re-?certif|re-?new|renouv|renov|rinnov|erneuert|verlängert|rezertifi|odnowion|vernieuwd)\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
+  /(?<!\p{L})(?:renew|re-?cert(?=\.)|re-?certif|re-?new|renouv|renov|rinnov|aggiorn|uppdater|erneuert|verlängert|rezertifi|odnowion|vernieuwd)\p{L}*\W{0,3}(?:\p{L}{1,10}\W{1,2})?$/iu;
 /** A word before a date that says what the date is: "Caducidad: 2022", "Expira em 2022". */
 const LABELED_DATE = /(\p{L}[\p{L}\p{M}]*)(?::| \p{Ll}{1,3})$/u;
 const NEAR = 40;
@@ -79,9 +85,7 @@ export function withoutEnds(text: string, today?: Date): string {
 
 /** Splits an item at signs. Parts without letters aren't listed. */
 export const splitWithin = (text: string): string[] =>
-  text
-    .split(/:(?= )|:$|[(),[\]]\s*|\s[–—-]{1,2}\s|[;|•·\t]\s*/u)
-    .flatMap((part) => (/\p{L}/u.test(part) ? part.trim().replace(/^[–—-]\s+/u, "") : []));
+  text.split(WITHIN).flatMap((part) => (/\p{L}/u.test(part) ? part.trim().replace(/^[–—-]\s+/u, "") : []));
 
 /** "v3" is no word. */
 const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*(?<!\.)(?!\d)/gu) ?? [];
@@ -101,7 +105,10 @@ export function leavesOpen(part: string, isOfDegree = false): boolean {
   if (first === "") return false;
   const allowed = isOfDegree ? OF_DEGREES : HELD;
   const isOdd = (word: string) => isLower(word) && !allowed.has(fold(word)) && !isMonthName(word);
-  if (isOfDegree && OF_SUBJECT.test(part) && JOINTS.has(fold(said[1] ?? ""))) return NEGATED.test(part);
+  const isSubject = OF_SPECIALTY.test(part) || (OF_SUBJECT.test(part) && JOINTS.has(fold(said[1] ?? "")));
+  // "elektrotechnika", "automatyka i robotyka"
+  const isOfField = said.every((word, at) => (at > 0 && JOINT.test(word)) || isField(word));
+  if (isOfDegree && (isSubject || isOfField)) return NEGATED.test(part) || saysStep(part);
   if (isOfDegree && degreesIn(part).length > 0) return leavesDegreeOpen(said);
   const isName =
     certificatesIn(part).join().toLowerCase() === part.toLowerCase() ||

@@ -19,6 +19,13 @@ describe("the credentials of a résumé", () => {
   it.each([
     ["CKA (2022), AWS Certified Architect – Associate (2020, expired), RHCSA", ["CKA (2022)", "RHCSA"]],
     ["CIPM, expected 2027", []],
+    ["PMP (PMI, n. 2984410, scade 09/2028), PRINCE2 (2019)", ["PMP (PMI)", "PRINCE2 (2019)"]],
+    ["CISSP (ISC2, validade: 05/2024)", []],
+    ["SMSTS (exp. 08/2028) · CSCS Gold (exp. 2029)", ["SMSTS", "CSCS Gold"]],
+    ["H2S Alive (Elm Safety Canada, exp. Nov 2028)", ["H2S Alive (Elm Safety Canada)"]],
+    ["Certified Fraud Examiner, ACFE, member no. 771204, 2017", ["Certified Fraud Examiner, ACFE, 2017"]],
+    ["Name | Status | Date", []],
+    ["Führerschein B, BE", []],
     ["NC resident adjuster; FL, GA non-resident (active)", ["NC resident adjuster", "FL, GA non-resident (active)"]],
     ["Texas real estate broker", ["Texas real estate broker"]],
     ["Texas real estate broker inactive", []],

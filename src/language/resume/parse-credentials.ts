@@ -1,12 +1,12 @@
 import { certificatesIn } from "../skills/certificates";
 import { namesOccupation } from "../roles/occupations";
-import { degreesIn, languagesIn } from "../skills/levels";
+import { degreesIn, languagesIn, namesQualification } from "../skills/levels";
 import { splitSentences } from "../text/sentences";
 import { parseAvailability } from "./contact";
 import { isIssuingSchool, namesSchool } from "./education-names";
 import type { ResumeCredential } from "./career";
 import { type CredentialEntry, isIssuer, listCredentialEntries } from "./credential-entries";
-import type { JudgedItem } from "./judge-entry";
+import { type JudgedItem, withoutNumbers } from "./judge-entry";
 import { namesAnything, withoutEnds } from "./open-words";
 import { parseLabel, type Section } from "./sections";
 import { skillsIn } from "../skills/skills";
@@ -58,7 +58,8 @@ export function isOfSchool(item: string): boolean {
   if (isIssuingSchool(item) && degreesIn(item).length === 0) return false;
   const others = item.split(/,\s+|\s*[|\t•·]\s*/u).filter((part) => /\p{L}{2}/u.test(part) && !namesSchool(part));
   const isNamed = others.length > 0 && namesSchool(item);
-  return isNamed && certificatesIn(item).length === 0 && !FORM.test(item) && !LICENSE.test(item);
+  const isCertificate = certificatesIn(item).length > 0 || FORM.test(item) || LICENSE.test(item);
+  return isNamed && (namesQualification(item) || !isCertificate);
 }
 
 /**
@@ -231,23 +232,12 @@ function tidyItems(items: readonly JudgedItem[], most: number): ResumeCredential
 }
 
 function tidyItem(item: string): string {
-  return withoutNumbers(withoutTools(item.replace(DATE_FIRST, "$2, $1")))
+  return withoutEnds(withoutTools(withoutNumbers(item.replace(DATE_FIRST, "$2, $1"))))
     .replaceAll(/\s*[·•|\t]\s*/gu, ", ")
     .replace(/(?<=\b(?:19|20)\d\d)-\d\d$/u, "")
     .replaceAll(/\s+/gu, " ")
     .replaceAll(/^[\s,;:–—-]+|[\s.,;:–—-]+$/gu, "");
 }
-
-/** Numbers and expiry dates are nobody's business: "RN Louisiana #RN123 exp 01/2028". */
-function withoutNumbers(item: string): string {
-  return withoutEnds(item)
-    .replaceAll(NUMBERED, (_whole, bracket: string | undefined) => bracket ?? "")
-    .replaceAll(/\s*\(\s*\)/gu, "");
-}
-
-/** "#RN123", "License number: 4512", "– NA0010346149" */
-const NUMBERED =
-  /\s*(\()?\s*[,:–—-]?\s*(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|\b(?:(?:licen[sc]e )?(?:no|nr|number|id)|lic)\b[.:]{0,2}\s*[\p{L}\d-]*\d[\p{L}\d-]{2,}|(?<=[,:(–—-]\s*)\p{Lu}{0,3}-?\d{5,}(?![\d/-]))/giu;
 
 /** "SnowPro Core, Excel": a tool by itself is no certificate. */
 function withoutTools(item: string): string {
@@ -259,13 +249,15 @@ function withoutTools(item: string): string {
     languagesIn(part).length === 0 &&
     skillsIn(part).some((skill) => isProduct(skill) && part.replace(MAKER, "").toLowerCase() === skill.toLowerCase());
   // A driving license in a list says nothing about the work.
-  const isOther = parts.some((part) => certificatesIn(part).length === 0 && LICENSE_CLASS.test(part));
-  return parts.filter((part) => !isTool(part) && !(parts.length > 1 && !isOther && isDriving(part))).join(", ");
+  const isOther = (part: string) => isDriving(part) || (certificatesIn(part).length === 0 && LICENSE_CLASS.test(part));
+  const driving = parts.some(isDriving) ? parts.filter(isOther) : [];
+  return parts.filter((part) => !isTool(part) && !driving.includes(part)).join(", ");
 }
 
 const isDriving = (text: string) => certificatesIn(text).join() === "Driver's license";
-/** "Driving licence: full, category B" */
-const LICENSE_CLASS = /^(?:full|clean|(?:category|class|klasse|kat\.?|categor[ií]a) ?\p{Lu}{1,2}\d?)$/iu;
+/** "Driving licence: full, category B", "Führerschein B, BE", "Carnet de conducir B, C y C+E" */
+const LICENSE_CLASS =
+  /^(?:full|clean|(?:category|class|klasse|kat\.?|categor[ií]a)? ?(?:\p{Lu}{1,2}\d?(?:\+\p{Lu})?(?: [eyi] | (?:and|und) )?){1,2})$/iu;
 
 const YEAR = /\(?\b(?:19|20)\d\d\b\)?/gu;
 const PHONE = /\d(?:[ ().-]{0,2}\d){6,}/u;

@@ -1,5 +1,5 @@
 import { namesOccupation } from "../roles/occupations";
-import { degreesIn } from "../skills/levels";
+import { degreesIn, namesQualification } from "../skills/levels";
 import type { ResumeSchool, SchoolPart } from "./career";
 import { type DatedSpan, type DateOrder, findSpans, withoutSpans } from "./dates";
 import { type EducationEntry, listEducationEntries, listsCourses } from "./education-entries";
@@ -120,7 +120,9 @@ function findSchool(own: EducationRow, beside: string | null): OwnSchool {
   // "CIPD Level 5, HR Management" below an institute
   const isField =
     beside !== null && (byPlace === "pair" || (parts[index]?.kind === "short" && /\p{Ll}/u.test(name ?? "")));
-  if (name === null || isField) return { name: beside, index: -1, isGuess: false };
+  // "Highers, Maths, St Bride's": the last name may be the school's.
+  const isGuess = beside === null && parts.length > 1 && namesQualification(own.words);
+  if (name === null || isField) return { name: beside, index: -1, isGuess };
   return { name, index, isGuess: beside === null && byPlace === "pair" && hasDegree && !namesStudies(own.words) };
 }
 

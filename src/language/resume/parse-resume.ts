@@ -3,7 +3,7 @@ import { certificatePlaces } from "../skills/certificates";
 import { listHeld } from "./held";
 import { denialsIn, withoutDenials } from "./denials";
 import { namesCourse, withoutDoubts } from "./doubts";
-import { degreesIn } from "../skills/levels";
+import { degreesIn, namesQualification } from "../skills/levels";
 import { isEnglish } from "../text/posting-language";
 import { splitSentences } from "../text/sentences";
 import { monthsCovered, yearsIn } from "../terms/experience";
@@ -38,7 +38,7 @@ import { orderPositions } from "./order-positions";
 import { parsePositions } from "./parse-positions";
 import { placeLines, type PlacedLine } from "./place-lines";
 import { parseProse } from "./prose-positions";
-import { parseLabel, wordsOfHeading } from "./sections";
+import { namesColumns, parseLabel, wordsOfHeading } from "./sections";
 import { parseSkills } from "./parse-skills";
 import { isList, type PlacedStatement } from "./statements";
 import { type EducationText, splitResume } from "./text-lines";
@@ -210,6 +210,7 @@ function listEducationLines(lines: readonly PlacedLine[], positions: readonly Re
         isFirst: isFirst(line),
         isDoubted:
           (line.section === "certificates" || isBelowCertificates(lines, line)) &&
+          !namesQualification(line.text) &&
           degreesIn(line.text.replace(/^[^\p{L}]+/u, "")).length === 0,
       })),
     ).flatMap(splitEntries);
@@ -237,7 +238,8 @@ function listEducationLines(lines: readonly PlacedLine[], positions: readonly Re
 const LETTERS = /^(?!GPA)\p{Lu}[\p{Lu}\d]{2,5}(?:[ -]\p{Lu}{1,3})?(?=,? (?:19|20)\d\d|[,;] | \()/u;
 
 /** Places licenses of the education, and letters below "Education and designations", among the certificates. */
-function placeCredentials(lines: readonly PlacedLine[]): PlacedLine[] {
+function placeCredentials(all: readonly PlacedLine[]): PlacedLine[] {
+  const lines = all.filter(({ text, section }) => !OF_ENTRIES.has(section) || !namesColumns(text));
   return lines.map((line) => {
     const { text, section, isHeading } = line;
     const isStudy = degreesIn(text).length > 0 || namesSchool(text) || namesStudies(text);

@@ -1,5 +1,5 @@
 import { certificatesIn } from "../skills/certificates";
-import { degreesIn, languagesIn } from "../skills/levels";
+import { degreesIn, languagesIn, namesQualification } from "../skills/levels";
 import { skillsIn } from "../skills/skills";
 import { namesOccupation, namesOrganization } from "../roles/occupations";
 import { endsInLegalForm, isName, isPlace, kindsIn, splitHeading } from "./heading-parts";
@@ -65,10 +65,12 @@ export function placeLines(lines: readonly TextLine[]): PlacedLine[] {
       isFree &&
       (headsPeriods(lines, index, (at) => byWords[at] !== null) ||
         (style.isCapitals && isCapitals(line.text) && isCurrentPost(lines[index + 1])));
+    // "Certificaten en rijbewijs" heads certificates, whatever stands below.
+    const isNamed = wordsOfHeading(line.text).certificates.some((word) => sectionOfHeading(word) !== null);
     const topic = isWork
       ? "work"
       : isFree
-        ? (findTopic(contents, section, byWords) ??
+        ? ((isNamed ? "certificates" : findTopic(contents, section, byWords)) ??
           // "Project Delivery" right below "Top Skills" is a skill.
           (index === start && !line.isAfterGap ? null : findNamed(line.text, contents, section)))
         : null;
@@ -195,7 +197,8 @@ const namesEntry = (text: string) =>
   (namesOrganization(text) && isName(text)) ||
   endsInLegalForm(text) ||
   isStudies(text);
-const isStudies = (text: string) => degreesIn(text).length > 0 || namesSchool(text);
+const isStudies = (text: string) =>
+  degreesIn(text).length > 0 || namesSchool(text) || (text.includes(" ") && namesQualification(text));
 const isDated = (line: TextLine | undefined) => line !== undefined && findSpans(line.text).length > 0;
 
 /** Tells whether a line may be the firm of a position: next to its dates, as long as other lines don't stand there, too. */

@@ -30,8 +30,9 @@ export function sectionOfHeading(line: string): Section | null {
   const heads = named.filter((word) => SECTION_OF.has(word));
   const main = heads.filter((word) => !MODIFIERS.has(word));
   const sections = main.map((word) => SECTION_OF.get(word) ?? null);
-  // "Training and certifications" lists certificates.
-  if (sections[0] === "courses" && sections.includes("certificates")) return "certificates";
+  // "Training and certifications", "Memberships & certifications"
+  const isOfBoth = sections[0] === "courses" || main[0] === "memberships" || main[0] === "affiliations";
+  if (isOfBoth && sections.includes("certificates")) return "certificates";
   // "Competencias lingüísticas" are languages, "Skills and languages" are skills.
   const isAdjective = sections.at(-1) === "languages" && !named.some((word) => /^(?:and|&|und|et|y|e|i)$/u.test(word));
   if (isAdjective) return "languages";
@@ -90,6 +91,14 @@ const HANGING = new RegExp(
   String.raw`(?<!\p{L})(\p{L}{3,20})-(?= (?:und|&|sowie) \p{L}{0,20}?(${GERMAN_HEADS})(?:en)?(?!\p{L}))`,
   "gu",
 );
+
+const COLUMNS = new Set(words.columns);
+/** Tells whether a line names the columns of a table: "Name | Status | Date". */
+export const namesColumns = (line: string): boolean =>
+  /[\t|]/u.test(line) &&
+  fold(line)
+    .split(/\s*[\t|]\s*/u)
+    .every((cell) => COLUMNS.has(cell));
 
 /** Splits "Languages: Finnish, English" into its section and the rest. */
 export function parseLabel(line: string): { section: Section; rest: string } | null {

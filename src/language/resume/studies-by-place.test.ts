@@ -21,6 +21,12 @@ it.each([
   ["EDUCATION", ["2011 – 2015", "NAIT, Edmonton", "Electrician apprenticeship", "2010", "Elm High School", "High school diploma"], ["Electrician apprenticeship @ NAIT, 2015", "High school diploma @ Elm High School, 2010"]],
   ["EDUCATION", ["Fontys University", "Bachelor of Engineering - BE, Logistics · (2015 - 2019)", "", "IHK Köln", "Fachkraft für Lagerlogistik · (2006 - 2009)"], ["Bachelor of Engineering, Logistics @ Fontys University, 2019", "Fachkraft für Lagerlogistik @ IHK Köln, 2009"]],
   ["EDUCATION", ["University of Cape Coast — B.Ed. (Arts), English", "SEPTEMBER 2014 - JUNE 2018", "Second class upper.", "", "University of Leicester — MA Linguistics", "JANUARY 2019 - JUNE 2020"], ["B.Ed. (Arts), English @ University of Cape Coast, 2018", "MA Linguistics @ University of Leicester, 2020"]],
+  ["Education", ["Holyrood Secondary", "Highers", "2006 - 2012"], ["Highers @ Holyrood Secondary, 2012"]],
+  ["Education", ["GCSEs, 2008"], ["GCSEs @ null, 2008"]],
+  ["Education", ["Elm University", "BSc History, 2008 – 2011", "MSc Archives, 2013", "Oak University", "PhD History, 2024 – present"], ["BSc History @ Elm University, 2011", "MSc Archives @ Elm University, 2013", "PhD History @ Oak University, open"]],
+  ["Education", ["Degree\tInstitution\tYear", "BA History\tElm University\t2011"], ["BA History @ Elm University, 2011"]],
+  ["Wykształcenie", ["2009 – 2013: Politechnika Łódzka, kierunek: mechanika, tytuł inżyniera"], ["tytuł inżyniera @ Politechnika Łódzka, 2013"]],
+  ["Utbildning", ["Lunds universitet", "Socionomprogrammet, inriktning ungdom", "2012–2015"], ["Socionomprogrammet, inriktning ungdom @ Lunds universitet, 2015"]],
 ])("studies have the order of their section: %s, %j", (heading, lines, schools) => {
   expect(parseSchools(heading, lines)).toEqual(schools);
 });
@@ -30,9 +36,8 @@ it.each([
     ["2009 – 2015 Leaving Certificate, St Brendan's, Killarney"],
     ["Leaving Certificate, St Brendan's, Killarney @ null, 2015?"],
   ],
-  [["GCSEs, 2008"], ["GCSEs @ null, 2008?"]],
+  [["Highers, Latin, 2008"], ["Highers, Latin @ null, 2008?"]],
   [["Whitmer High School, 2009"], ["null @ Whitmer High School, 2009?"]],
-  [["Holyrood Secondary", "Highers", "2006 - 2012"], ["Holyrood Secondary, Highers @ null, 2012?"]],
   [["MSc Finance, Drexel, 2017"], ["MSc Finance @ Drexel, 2017?"]],
 ])("studies that nothing names are unsure rather than lost: %j", (lines, schools) => {
   expect(parseSchools("Education", lines)).toEqual(schools);

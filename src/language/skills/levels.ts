@@ -46,6 +46,13 @@ const SCHOOL = new RegExp(degrees.school.join("|"), "iu");
 /** Tells whether a line names the diploma of a secondary school: "high school diploma or GED", "Abitur". */
 export const namesSchoolDiploma = (line: string): boolean => SCHOOL.test(line);
 
+const QUALIFICATION = [
+  new RegExp(String.raw`^[^\p{L}]*(?:${degrees.qualifications.join("|")})(?!\p{L})`, "iu"),
+  new RegExp(String.raw`^[^\p{L}]*(?:${degrees.shortQualifications.join("|")})(?![\p{L}\d])`, "u"),
+];
+/** Tells whether a text begins with a qualification of a national framework, below or beside the degrees: "BTS Tourisme", "HSC". */
+export const namesQualification = (text: string): boolean => QUALIFICATION.some((words) => words.test(text));
+
 const ANY_DEGREE = /\b(?:a|your|relevant|related|technical|advanced|completed) degree\b|\bdegree (?:in|or)\b/iu;
 
 /** Lists the degrees that a line names, lowest first. "A degree in physics" counts as a bachelor's. */
