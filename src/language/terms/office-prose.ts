@@ -131,12 +131,8 @@ const YOU_WORK =
 /** "Diese Stelle ist vollständig remote", "Trabajo 100% remoto", "Tryb pracy: zdalny", "Du arbetar hemifrån". */
 const STATED_REMOTE = [
   `(?<![\\p{L}\\d])(?:zu |al |w |à )?${FULLY} (?:auf |da |de |im |in )?${REMOTE}${END}`,
-  `${START}${FULLY} (?!de casa)${FROM_HOME}[^\\p{L}]*$`,
-  `^[^\\p{L}]*(?:arbeiten?|werken|trabajo|trabalho|lavoro|praca|arbet[ae]|arbejde)(?: a partir)? ${FROM_HOME} (?:in (?:ganz|heel)|en tod[oa]|em todo|in tutt[ao]|w całej|i hel[ae]) (?:l[’'])?(?:deutschland|österreich|europa|nederland|belgië|españa|el país|portugal|o país|o brasil|italia|polsce|sverige|danmark)[^\\p{L}]*$`,
   `^[^\\p{L}]*(?:[^.:;]{2,60}: )?${YOU_WORK}(?: (?!(?:auch|gelegentlich|manchmal|meist\\p{L}*|parfois|aussi|también|também|anche|ook|soms|også|även|ibland|czasem|mit|avec|con|com|met|z|med|für|pour|para|per|voor|dla|för)(?!\\p{L}))\\p{L}+){0,2},? ${FROM_HOME}(?=[^\\p{L}]*$|,| (?:aus ganz|in|en|i|partout|w) )(?![^.;]*${WEEKDAY})`,
   `^[^\\p{L}]*(?:das |le |el |o |lo |la )?(?:${REMOTE}|praca zdalna|mobil\\p{L}* arbeiten)(?: ist)? (?:(?:bei uns )?(?:ist )?(?:die regel|der normalfall)|est la (?:règle|norme)|es la (?:regla|norma)|é a (?:regra|norma)|è la (?:regola|norma)|is de (?:regel|norm)|jest normą)${END}`,
-  `^[^\\p{L}]*${WORK} ${REMOTE} para tod[oa]${END}`,
-  `${START}télétravail ?:? ?(?:complet|total|intégral|(?:à )?100 ?%)${END}`,
   `${START}${WORK} ${IS}(?: ${FULLY})? ${REMOTE}${END}`,
   `^[^\\p{L}\\p{N}]*(?:\\p{L}+ )?${LABEL}(?: \\p{L}+){0,2}\\s?[:–—-]\\s(?:100 ?% )?${REMOTE}${END}`,
 ].map((pattern) => new RegExp(pattern, "iu"));

@@ -3,7 +3,7 @@ import { listSentences } from "../text/sentences";
 import { mayOfferEitherWay, offersEitherWay } from "./either-way";
 import { saysFieldWork } from "./field-work";
 import { DAYS_OR_SHARE, saysFullyRemote, saysOffice } from "./office-prose";
-import { saysPresence } from "./workplace-presence";
+import { mayBeAway, saysAllAway, saysPresence } from "./workplace-presence";
 
 /** LinkedIn's marks ("#LI-Hybrid"), alone or among others. A sentence about the job says more. */
 const MARK = /#\s?[A-Z]{2}[-_](?:hybrid|on-?site|in-?office)\b/i;
@@ -251,7 +251,7 @@ const GRANT_END =
   "(?=\\s*(?:[.!;]|$)|,? (?:from|within|based in|located in) (?!home (?!based)|\\p{L}{3,6}day\\b|the (?!u\\.?[ks]|eu\\b|united|european|netherlands|philippines)|(?:time|our|your|an?|these|there)\\b)\\p{L})";
 /** Nothing but a place follows. */
 const ANYWHERE_IN =
-  /^[^\p{L}]*(?:[Ff]ully )?(?:[Rr]emote(?: work)?|[Ww]ork(?:ing)? from home),? (?:from )?anywhere (?:with)?in (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,3}[.!]?$/u;
+  /^[^\p{L}]*(?:[Ff]ully )?(?:[Rr]emote(?: work)?|[Ww]ork(?:ing)? from home|[Hh]ome[- ]based),? (?:from )?anywhere (?:with)?in (?:(?:the )?\p{Lu}\p{L}+(?: (?:of )?\p{Lu}\p{L}+){0,3}(?:, | (?:or|and) |[.!]?$)){1,6}(?<![ ,])$/u;
 /** Plain statements that all of this very job is remote, which also overrule a hybrid location or mark. */
 const GRANTS_REMOTE = [
   ANYWHERE_IN,
@@ -268,22 +268,18 @@ const GRANTS_REMOTE = [
 /** Statements that overrule a flag and an office's city. */
 const STATES_REMOTE = [
   `(?:^|\\s)#?LI[-_ ]remote\\b`,
-  `\\bthis is an? (?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,2} ${REMOTE_ROLE}\\b`,
+  `\\bthis (?:is an? )?(?:${FULLY}[- ])?remote(?:,? [\\p{L}-]+){0,2} ${REMOTE_ROLE}\\b`,
   `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${REMOTE_ROLE} (?:is|will be|can be) (?:${FULLY}[- ])?remote\\b(?! (?:sensing|for the first|until|eligible))`,
-  `\\bwe(?: are|[’']re) an? (?:${FULLY}[- ])?remote(?:[- ](?:first|only))? (?:company|team|organi[sz]ation|start-?up)\\b`,
   `\\byou (?:can|could) (?:work|live|be based) (?:${FULLY} )?(?:remotely )?(?:from )?\\(?(?:almost|nearly|basically|literally)?\\)? ?anywhere (?:in|within|across)\\b`,
+  `^[^\\p{L}\\p{N}]*location\\s?[:–—-](?:.{2,40}\\bor (?:in )?(?:fully |100 ?% )?remote\\b|[^:]{2,60}\\bremote$|[^:(]{2,60}\\((?:fully )?remote (?:possible|ok|okay|welcome|friendly|eligible|available)\\))`,
+  `\\bwe(?: are|[’']re) an? (?:${FULLY}[- ])?remote(?:[- ](?:first|only))? (?:company|team|organi[sz]ation|start-?up)\\b`,
   `\\b(?:hybrid|office|on-?site),? or (?:fully|100 ?%)[- ]remote[^\\p{L}]*$`,
-  `\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
-  `\\b100\\s?% remote\\b(?! sensing)`,
-  `\\bthis (?:${FULLY}[- ])?remote ${REMOTE_ROLE}\\b`,
+  `\\b100\\s?% remote\\b(?! sensing)|\\b${FULLY}[- ]remote (?:work|${REMOTE_ROLE}|position|(?:u\\.?s\\.? )?(?:team|company|environment|culture|organi[sz]ation))\\b`,
   `\\bopen to (?:\\p{L}+ ){0,4}remote (?:work|candidates|applicants|hires|employees|working)\\b`,
   `\\bremote (?:work|candidates|applicants|working) (?:is|are) (?:also )?(?:welcome|possible|considered|an option)\\b`,
-  `^[^\\p{L}\\p{N}]*location\\s?[:–—-].{2,40}\\bor (?:in )?(?:fully |100 ?% )?remote\\b`,
-  `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:]{2,60}\\bremote$`,
-  `^[^\\p{L}\\p{N}]*location\\s?[:–—-][^:(]{2,60}\\((?:fully )?remote (?:possible|ok|okay|welcome|friendly|eligible|available)\\)`,
   `^[^\\p{L}\\p{N}]*(?:(?:(?:full|part)[- ]?time|contract|permanent|freelance)[\\s,/|·–-]{1,3})?(?:fully )?remote(?: (?:work )?(?:opportunity|position|role|job))?[.!]?$`,
   `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position|employment) )?(?:type|mode|model|style|arrangement|setting|format)\\s*[:–—-]\\s*(?:${FULLY}[- ])?remote(?:ly)?\\s*(?:$|[.,;(|/–—-])`,
-  `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
+  `^[^\\p{L}\\p{N}]*(?:(?:work(?:ing|place)?|job|role|position) )?(?:location|where|workplace|work setting|work model|work type)s?\\s*[:–—-]\\s*(?:\\p{Lu}[\\p{L} .,&-]{1,40}\\s?(?:/|\\bor\\b)\\s?)?(?:${FULLY}[- ])?remote(?:ly)?\\b`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 /** "📍 Lisbon or Remote", a line of its own. Starts within the line: searching past line ends would be quadratic. */
 const OFFICE_OR_REMOTE =
@@ -319,8 +315,6 @@ export function offersOfficeOrRemote(text: string): boolean {
 /** Other people, other times, and work that is only partly remote. */
 const NOT_ALL_REMOTE =
   /\bnot\b|\bhybrid\b|\bon-?site\b|\bdays?\b|\bweeks?\b|\bcommut\w*|\boptional\w*|\bif you\b|\bpartially\b|\bpartly\b|\bsome\b|\bmay\b|\bcustomers?\b|\bclients?\b|\bexperience\b|\bprevious\w*|\bin[- ]person\b|\b(?:manag|lead|led|support)\w*(?: \w+){0,2} (?:fully )?remote\b/i;
-const MAY_STATE_REMOTE =
-  /home[- ]based|hemifr|hjemme|fjernarb|distans|op afstand|chez (?:vous|toi)|mobiles arbeiten|(?:from|vanuit|desde|da|de|zu|z)[ -]?(?:home|huis|casa|hause|domu)|home[- ]?office|(?:time|contract|permanent|freelance)[\s,/|·–-]{1,3}(?:fully )?remote|work (?:fully )?remote|or (?:fully|100 ?%)[- ]remote|zdaln|remot[oa]\b|t(?:é|&eacute;)l(?:é|&eacute;)travail|teletraba|distanciel|(?:vollständig|komplett|voll|full|totalement|volledig) remote|(?:arbeitsmodell|arbeitsort|einsatzort|stelle|position|functie|poste)[^<>.]{0,40}remote|open to [^<>.]{0,40}remote|remote (?:work|working|candidates|applicants) (?:is|are)|LI[-_ ]remote|remote\s?(?:\/|or)\s?(?:on-?site|in[- ]person|in-?office)|anywhere (?:in|within|across)|(?:are|[’']re) an? [^<>]{0,14}remote|(?:full(?:y)?|100\s?%|completely|entirely|permanently)[- ]remote|(?:^|[>\n])\s{0,20}remote\s{0,20}(?:$|[<\n])|remote[^<>]{0,40}(?:role|position|job|opportunity|vacancy|contract|engagement)|(?:role|position|job|opportunity|vacancy|contract|engagement|locati(?:on|e)|workplace|setting|model?|type|\bor\b)[^.!?]{0,80}remote/i;
 
 const EVENTS =
   "(?:interviews?|(?:hiring|interview|recruitment|application) process(?:es)?|trainings?|onboarding|meetings?|events?|vorstellungsgespräche?|bewerbungsprozess|einarbeitung|schulung\\p{L}*|entretiens?|entrevistas?|proceso de selección|colloqui[oa]?|sollicitatie\\p{L}*)";
@@ -335,7 +329,7 @@ const OFFERS_BOTH = /^[^\p{L}\p{N}]*100\s?% remote (?:or|oder|ou|o)(?!\p{L})/iu;
 
 /** A cheap check, also for raw HTML, whether `statesRemote` may be true. */
 export function mayStateRemote(html: string): boolean {
-  return MAY_STATE_REMOTE.test(html) || mayOfferEitherWay(html);
+  return mayBeAway(html) || mayOfferEitherWay(html);
 }
 
 /** Returns whether a sentence clearly says that this job is remote. */
@@ -356,7 +350,7 @@ export function grantsRemote(text: string): boolean {
 function hasStatement(text: string, patterns: readonly RegExp[]): boolean {
   return listSentences(text).some((whole) => {
     const sentence = whole.replaceAll(REMOTE_EVENTS, " ");
-    if (saysFullyRemote(sentence) || OFFERS_BOTH.test(sentence)) return true;
+    if (saysFullyRemote(sentence) || saysAllAway(sentence) || OFFERS_BOTH.test(sentence)) return true;
     return (
       /remote|home|anywhere/i.test(sentence) &&
       !NOT_ALL_REMOTE.test(sentence) &&

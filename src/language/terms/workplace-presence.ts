@@ -21,7 +21,8 @@ const ALONE = find(`^\\P{L}*?(?:${anyOf(table.least)} )?(?:${COUNTED}.{0,25}${PL
 /** "The position sits at our plant", however often. */
 const ITSELF = find(`${anyOf(table.itself)}[^,]{0,30}${PLACE}`);
 const GUARD = find(anyOf(table.guards));
-const AWAY = `(?:${anyOf(table.home)}|(?<!\\p{L})${HOME})`;
+const CHOICE = find(anyOf(table.choices));
+const AWAY = `(?:${anyOf([...table.home, ...table.anywhere])}|(?<!\\p{L})${HOME})`;
 const IS_AWAY = find(AWAY);
 /** The days are other people's, or the reader chooses. */
 const OPEN = find(`${anyOf(table.others)}|\\s${anyOf(table.or)} (?:[\\p{L}%]+ ){0,2}?${AWAY}`);
@@ -39,6 +40,22 @@ export function saysPresence(sentence: string): boolean {
     (part) =>
       AT_PLACE.test(part) &&
       !GUARD.test(part) &&
+      !CHOICE.test(part) &&
       (ITSELF.test(part) || (OFTEN.test(part) && (THERE.test(part) || ALONE.test(part)))),
   );
 }
+
+const TOTAL = find(anyOf([...table.total, ...table.anywhere]));
+const WORKS = find(anyOf(table.works));
+const GRANTED = find(table.granted.join("|"));
+const PARTLY = find(anyOf([...table.partly, ...table.weekdays]));
+
+/** Tells whether a sentence says that all of the work is done away from the office, wherever the reader lives. */
+export function saysAllAway(sentence: string): boolean {
+  const isAway = IS_AWAY.test(sentence) && TOTAL.test(sentence) && WORKS.test(sentence) && !AT_PLACE.test(sentence);
+  return (isAway || GRANTED.test(sentence)) && !GUARD.test(sentence) && !PARTLY.test(sentence);
+}
+
+const AWAY_HINT = find(table.awayHints.join("|"));
+/** A cheap check, also for raw HTML, whether a text may say that the work is done away from the office. */
+export const mayBeAway = (html: string): boolean => AWAY_HINT.test(html);
