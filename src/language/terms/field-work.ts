@@ -121,9 +121,9 @@ const AT_BRANCHES = new RegExp(
   `${START}${BRANCHES} (?:in|à|en|em|a|w|te) \\p{Lu}[^.;]{0,90}${START}(?:vor ort|sur (?:place|site)|presencial\\p{L}*|sul posto|ter plaatse|na miejscu|on[- ]?site|in person)${END}`,
   "iu",
 );
-/** "This isn't a desk job", which no other sentence denies. */
+/** "This isn't a desk job", "as part of our field sales team", which no other sentence denies. */
 const NO_DESK =
-  /\b(?:not|isn['’]t) (?:an? )?(?:typical |normal |traditional )?(?:desk|office|sit-?down) job\b|(?<!\p{L})kein (?:klassischer |typischer )?(?:büro|schreibtisch)job(?!\p{L})|(?<!\p{L})pas un (?:travail|job|métier) de bureau(?!\p{L})|(?<!\p{L})no es un trabajo de (?:oficina|escritorio)(?!\p{L})|(?<!\p{L})não é um trabalho de escritório(?!\p{L})|(?<!\p{L})non è un lavoro d['’]ufficio(?!\p{L})|(?<!\p{L})geen (?:kantoor|bureau)baan(?!\p{L})|(?<!\p{L})to nie (?:jest )?praca (?:biurowa|za biurkiem)(?!\p{L})/iu;
+  /\bas (?:part|an? (?:\p{L}+ )?member) of (?:the|our) (?:[\p{L}-]+ ){0,2}field[- ]sales (?:team|force)\b|\b(?:considerable (?:amount|part)|majority|most|bulk) of (?:the |your )?(?:\p{L}+ )?time (?:is )?(?:spent )?in (?:the )?(?:market|field|trade)\b|\b(?:not|isn['’]t) (?:an? )?(?:typical |normal |traditional )?(?:desk|office|sit-?down) job\b|(?<!\p{L})kein (?:klassischer |typischer )?(?:büro|schreibtisch)job(?!\p{L})|(?<!\p{L})pas un (?:travail|job|métier) de bureau(?!\p{L})|(?<!\p{L})no es un trabajo de (?:oficina|escritorio)(?!\p{L})|(?<!\p{L})não é um trabalho de escritório(?!\p{L})|(?<!\p{L})non è un lavoro d['’]ufficio(?!\p{L})|(?<!\p{L})geen (?:kantoor|bureau)baan(?!\p{L})|(?<!\p{L})to nie (?:jest )?praca (?:biurowa|za biurkiem)(?!\p{L})/iu;
 
 /** Tells whether a sentence says that the work is done on the road or at other people's places. */
 export function saysFieldWork(sentence: string): boolean {

@@ -29,6 +29,7 @@ describe("impliesFixedPlace", () => {
     "Suivi des chantiers de la région",
     "Accord télétravail",
     "A driving license is required.",
+    "A driving license is required.\nYou hold face-to-face and virtual meetings.",
     "Own car",
     "You will be based in our Madrid office.",
     "Based at our head office in Leeds.",

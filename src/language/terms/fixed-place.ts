@@ -14,10 +14,10 @@ const MENTIONS_REMOTE = new RegExp(
   "iu",
 );
 
-/** "Working virtually when it's productive" is a hybrid week. */
+/** "Working virtually when it's productive" is a hybrid week, and so are "face-to-face and virtual visits". */
 const VIRTUAL =
   /(?<!\p{L})(?:virtual(?!\p{L})|(?:work|collaborat|teach|meet|deliver|perform|conduct)\p{L}* (?:\p{L}+ )?virtually(?!\p{L}))/iu;
-const OF_HYBRID = /(?<!\p{L})h[yií]?brid/iu;
+const OF_HYBRID = /(?<!\p{L})(?:h[yií]?brid|face[- ]to[- ]face|in[- ]person)/iu;
 
 /** Licenses, cars and building sites, which some products and their users are about, too. */
 const NEEDED_THERE = [

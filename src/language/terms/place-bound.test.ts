@@ -157,6 +157,8 @@ test.each([
   "Pracujesz głównie u klienta.",
   "This is a field position with a route of its own.",
   "Work location: Field-based",
+  "As part of the Field Sales team, you win new bakeries.",
+  "You spend a considerable amount of time in market, beside our wholesalers.",
 ])("“%s” says that the work is at others' places", (sentence) => {
   expect(saysFieldWork(sentence)).toBe(true);
 });

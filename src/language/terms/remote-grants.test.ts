@@ -21,6 +21,8 @@ test.each([
   "You can do this job from home.",
   "Work from wherever you like in Europe.",
   "Where: remote, within the EU",
+  "We don't have an office to come to.",
+  "Work location: home",
   "Du kannst in ganz Österreich von zu Hause arbeiten.",
   "Puedes trabajar desde cualquier lugar de Chile.",
   "Ce travail se fait intégralement en télétravail.",

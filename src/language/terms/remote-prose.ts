@@ -27,7 +27,7 @@ const EXPECTED_SOMEWHERE = [
   `\\b(?:this|the) (?:\\p{L}+ ){0,2}?${WORK} (?:is|will be|is based|can be) (?:an? )?${DEGREE}${AT_OFFICE}\\b(?! (?:of|between|responsib))`,
   `\\bthis (?:is|will be) (?:an? )?${DEGREE}${AT_OFFICE}(?:,? [\\p{L}-]+){0,2} ${WORK}\\b`,
   `\\b(?:this|the) ${WORK} is (?:not (?:an? )?(?:fully )?|part(?:ial)?ly )remote\\b`,
-  `\\bthis is not an? (?:fully )?remote ${WORK}\\b`,
+  `(?:\\bthis is|^[^\\p{L}]*) ?not an? (?:fully )?remote ${WORK}\\b`,
   `\\b(?:must|required to|expected to|need to|you(?: will|'ll)?) (?:work|be|come|commute)(?: \\p{L}+){0,3} ${OFFICE}(?: \\p{L}+){0,3} ${DAYS}`,
   `\\brequires? (?:you to (?:be|work)|your presence) (?:in|at|from) (?:the|our) (?:\\p{L}+ ){1,3}${DAYS}`,
   `\\b(?:expected|required) to work in the office in a hybrid capacity\\b`,
@@ -66,7 +66,7 @@ const IS_NOT =
 const WORDS = (most: number) =>
   `(?: (?!(?:just|only|merely|nur|seulement|uniquement|sólo|solo|só|apenas|alleen|tylko)(?!\\p{L}))[\\p{L}’'-]+){0,${most}}?`;
 const POSSIBLE =
-  "(?:possible|available|options?|offered|permitted|allowed|supported|considered|possibility|eligible|möglich|vorgesehen|angeboten|option|envisageable|proposé|prévu|autorisé|posible|permitid[oa]|disponible|possível|permitido|disponível|possibile|previst[oa]|consentit[oa]|mogelijk|toegestaan|optie|możliw\\p{L}+|przewidzian\\p{L}+|dostępn\\p{L}+|möjlig\\p{L}*|mulig\\p{L}*)";
+  "(?:possible|available|on the table|on offer|options?|offer(?:ed)?|permitted|allowed|supported|considered|possibility|eligible|möglich|vorgesehen|angeboten|option|envisageable|proposé|prévu|autorisé|posible|permitid[oa]|disponible|possível|permitido|disponível|possibile|previst[oa]|consentit[oa]|mogelijk|toegestaan|optie|możliw\\p{L}+|przewidzian\\p{L}+|dostępn\\p{L}+|möjlig\\p{L}*|mulig\\p{L}*)";
 /** Why: "is, for security reasons, not possible", "wegen der Geräte leider". */
 const REASON =
   "(?:,? (?:due to|because of|given|for|wegen|aufgrund|aus|vanwege|por|en raison|pour des|per|ze względu|z powodu)(?!\\p{L})[^.;,]{1,60},?)?";
@@ -87,7 +87,7 @@ const NOT_OFFERED = [
   "(?:cannot|can not|can[’']t|can no longer|won[’']t|will not|unable to) be (?:done|performed|carried out)",
   `n(?:e |[’'])(?:(?:pouvons|peut|pourrons) (?:pas|plus) ${OFFER}|${OFFER} (?:pas|plus)(?! que)|y a (?:pas|plus))`,
   `(?:(?:ya )?no|(?:já )?não|non|nie|niet)(?: (?:se|le|es|é|è|jest|podemos|possiamo|możemy|już|più|posible|possível|possibile))* ${OFFER}`,
-  `(?:(?:ya )?no (?:es posible|se puede)|(?:já )?não é(?: mais)? possível|non è (?:più )?possibile|nie (?:jest|ma)(?: już)? możliwoś?\\p{L}*|(?:bieten|können|gibt es)${WORDS(3)} kein(?:e|en|erlei)?|(?:bieden|kunnen|is er)${WORDS(2)} geen)`,
+  `(?:(?:ya )?no (?:es posible|se puede)|(?:já )?não é(?: mais)? possível|non è (?:più )?possibile|nie (?:jest|ma)(?: już)? możliwoś?\\p{L}*|(?:bieten|können|gibt es)${WORDS(3)} kein(?:e|en|erlei)?|(?:bieden|kunnen|is er)${WORDS(2)} geen|lässt sich${WORDS(2)} nicht(?: aus| vom)?(?: dem)?)`,
 ];
 /** Statements that the job can't be done remotely. They overrule every word but a stated workplace. */
 const DENIED = [

@@ -28,6 +28,10 @@ test.each([
   "Työ tehdään toimistollamme Oulussa.",
   "Práce probíhá v naší kanceláři v Brně.",
   "Haftanın üç günü ofisimizde çalışılır.",
+  "Note: the desk is in our Ghent office, five days a week.",
+  "Das Praktikum findet in unserem Labor in Kiel statt.",
+  "O estágio acontece na nossa loja de Santos.",
+  "The successful applicant will attend our Ghent depot on a daily basis.",
   "週3日はオフィスへの出社が必要です。",
   "주 4일은 사무실로 출근합니다.",
 ])("“%s” overrules every flag, field and list", (sentence) => {
@@ -44,6 +48,7 @@ test.each([
   "Nuestro equipo de Sevilla va a la oficina dos días por semana, pero este puesto es remoto.",
   "Zweimal im Jahr bist du drei Tage in unserem Büro.",
   "This role is located at our Ghent headquarters, or remotely within Belgium.",
+  "This position will be based out of our Ghent HQ, with flexibility for remote candidates.",
   "100% of in-office meals covered",
   "You lead the daily work in our plants by video.",
 ])("“%s” leaves a job remote", (sentence) => {
