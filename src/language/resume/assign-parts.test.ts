@@ -99,6 +99,13 @@ it("parseResume takes a consultant's client below the firm for no employer", () 
   ]);
 });
 
+it("parseResume is unsure of a title that may be firm and title", () => {
+  expect(read("Studio Tecnico Alba / Geometra", "2019 – 2023", "Impresa Olmo / Contabile", "2015 – 2019")).toEqual([
+    expect.stringContaining("title"),
+    expect.stringContaining("title"),
+  ]);
+});
+
 it("parseResume reads the firm before an agency", () => {
   expect(read("Engineer, Bolt via Randstad, 2019 – 2023", "Cook, Via Roma Ltd, 2017 – 2019")).toEqual([
     "Engineer | Bolt | sure",

@@ -290,6 +290,8 @@ export function nameReading(
         titleCell === null ||
         isBlind ||
         isOpen("titleCell") ||
+        // "Studio Alba / Surveyor" may be firm and title.
+        (isDoubted && titleCell.part.text.includes(" / ")) ||
         (titleCell.part.kind === "other" && inTitle.length > 1) ||
         !(alike > 1 || ((titleCell.part.kind !== "other" || employerCell !== null) && isClearTitle(titleCell.part))),
       employer: isDoubted || isOpen("employerCell"),

@@ -1,6 +1,7 @@
 import { findSpans } from "./dates";
 import { startsWithDeed } from "./deeds";
 import { isFact, isHeading } from "./dated-lines";
+import { isClientLine } from "./labeled-forms";
 import { isDuration, isName, kindsIn, splitHeading } from "./heading-parts";
 import {
   addLayout,
@@ -33,12 +34,9 @@ const WEIGHTS = { belowName: -0.9, belowTitle: -2.1, aboveName: -0.4, aboveFirm:
 /** "Highlights" within a position names nobody. */
 export const isSubheading = ({ text, level }: TextLine) => level === undefined && sectionOfHeading(text) !== null;
 
-/** "Client: Northwind Bank" in a line of its own is no employer. */
-const isClient = (line: TextLine | undefined) => /^(?:end )?clients?\s*:/iu.test(line?.text ?? "");
-
 /** Tells whether a line may name a position, by its form: short, no bullet, no sentence, no dates. */
 export function isNameLine(line: TextLine | undefined): boolean {
-  if (line === undefined || line.isBullet || isSubheading(line) || isClient(line)) return false;
+  if (line === undefined || line.isBullet || isSubheading(line) || isClientLine(line)) return false;
   const text = line.text.replaceAll(/\s*\([^()]*\)/gu, "").trim();
   if (text === "") return false;
   if (isHeading(text) || isDuration(line.text) || (line.level !== undefined && isName(line.text))) return true;
@@ -161,7 +159,7 @@ function listLines(lines: readonly TextLine[], dated: readonly DatedLine[], at: 
   return [...above, 0, ...below].map((offset) => ({
     offset,
     groups: offset === 0 ? groups : isNameLine(lineAt(offset)) ? splitHeading(lineAt(offset)?.text ?? "") : [],
-    isNote: offset !== 0 && !isNameLine(lineAt(offset)) && !isClient(lineAt(offset)),
+    isNote: offset !== 0 && !isNameLine(lineAt(offset)) && !isClientLine(lineAt(offset)),
     top: offset > 0 ? 0 : scoreTop(lines, index + offset, index, floor),
     bottom:
       offset < 0 || !below.includes(offset + 1) || end - index - offset <= MOST_ABOVE

@@ -119,3 +119,25 @@ it.each([
     { degree: "MSc Statistics", school: "University of York", to: { year: 2016 }, unsure: [] },
   ]);
 });
+
+it.each([
+  ["Dates above the labels", ["03/2020 – Present", "Position: Clerk", "Employer: Marlpit Ltd"]],
+  ["The employer's label last", ["Clerk", "03/2020 – Present", "Kept the ledger", "Employer: Marlpit Ltd, Leeds"]],
+  ["Only the employer's label", ["03/2020 – Present\tClerk", "", "Name and address of employer\tMarlpit Ltd, Leeds"]],
+])("%s: each job keeps its own employer", (_name, job) => {
+  const next = job.map((line) => line.replace("03/2020 – Present", "2014 – 2019").replace("Marlpit", "Oakfield"));
+  const { positions } = parseResume(["Ada Holt", "", "Experience", ...job, ...next].join("\n"), TODAY);
+  expect(positions).toMatchObject([
+    { title: "Clerk", employer: "Marlpit Ltd", from: { year: 2020 }, isCurrent: true, unsure: [] },
+    { title: "Clerk", employer: "Oakfield Ltd", from: { year: 2014 }, to: { year: 2019 }, unsure: [] },
+  ]);
+});
+
+it("parseResume keeps a form's position without its employer", () => {
+  const text =
+    "Experience\nDates: 2020 – 2023\nPosition: Clerk\nDates: 2014 – 2020\nPosition: Cook\nEmployer: Marlpit Ltd";
+  expect(parseResume(text, TODAY).positions).toMatchObject([
+    { title: "Clerk", employer: null, unsure: ["employer"] },
+    { title: "Cook", employer: "Marlpit Ltd", unsure: [] },
+  ]);
+});

@@ -100,8 +100,12 @@ function listForms(lines: readonly TextLine[], parse = parseCell): Form[] {
   const forms: Form[] = [];
   const isForm = hasLongLabels(lines);
   let field: Field = "other";
+  const first = lines.findIndex(({ text }) => parseCells(text, isForm, parse).length > 0);
+  // Dates above the first label begin each form.
+  const areAbove = isBareDate(lines[first - 1]?.text ?? "");
   for (const [start, { text, isBullet }] of lines.entries()) {
     const cells = parseCells(text, isForm, parse);
+    if (areAbove && cells.length === 0 && isBareDate(text)) forms.push({ start, values: {} });
     for (const cell of cells) {
       if (forms.at(-1)?.values[cell.field] !== undefined || forms.length === 0) forms.push({ start, values: {} });
       const { values = {} } = forms.at(-1) ?? {};
@@ -166,7 +170,8 @@ export function parseForms(lines: readonly TextLine[], order: DateOrder): Resume
     (whole.every(({ values }) => findSpans(periodOf(values), order).length === 0) &&
       lines.some(({ text }) => hasPeriod(text, order)));
   if (whole.length === 0 || isOther) return null;
-  return whole.flatMap(({ values }) =>
+  return forms.flatMap(({ values }) =>
+    (values.title === undefined && values.employer === undefined) ||
     [...(values.title ?? []), ...(values.employer ?? [])].some((name) => isBreak(splitHeading(name)))
       ? []
       : [toPosition(values, order)],
@@ -193,6 +198,26 @@ export function listLabeledStudies(lines: readonly TextLine[]): EducationText[] 
     const own = parts.slice(0, Math.max(parts.findLastIndex(namesSchool), 0) + 1).join(", ");
     const named = { text: [words, ...school].join(", "), isApart: true, form: { words, school: own, isDegree } };
     return [named, ...notes.map((text) => ({ text, isApart: false }))];
+  });
+}
+
+/** "Client: Northwind Bank" in a line of its own is no employer. */
+export const isClientLine = (line: TextLine | undefined): boolean => /^(?:end )?clients?\s*:/iu.test(line?.text ?? "");
+
+/** Moves employers that a form labels below each job up to its dates, so that no job takes the one of the job above. */
+export function raiseEmployers(lines: readonly TextLine[], dated: readonly number[]): readonly TextLine[] {
+  const isForm = hasLongLabels(lines);
+  const labeled = lines.flatMap((line, at) => {
+    const [cell, ...others] = parseCells(line.text, isForm);
+    const isEmployer = !isClientLine(line) && cell?.field === "employer" && cell.value !== "" && others.length === 0;
+    return isEmployer ? [{ at, text: cell.value, of: dated.findLast((index) => index < at) ?? -1 }] : [];
+  });
+  const areOne = new Set(labeled.map(({ of }) => of)).size === labeled.length;
+  if (!areOne || labeled.some(({ at, of }) => of === -1 || dated.includes(at))) return lines;
+  return lines.flatMap((line, at) => {
+    if (labeled.some((one) => one.at === at)) return [];
+    const own = labeled.find(({ of }) => of === at);
+    return own === undefined ? [line] : [line, { text: own.text, isBullet: false, isAfterGap: false }];
   });
 }
 

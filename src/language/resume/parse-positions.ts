@@ -10,12 +10,14 @@ import { type HeadingPart, isBreak, isRegion, kindsIn, type PartGroup, splitHead
 import { findEnds, findUnread } from "./find-ends";
 import { findEntries } from "./find-entries";
 import { type DatedLine, type Entry, inheritEmployers } from "./inherit-employers";
-import { hasLabels } from "./labeled-forms";
+import { hasLabels, raiseEmployers } from "./labeled-forms";
 import type { TextLine } from "./text-lines";
 
 const MOST_UNREAD = 12;
 /** Reads positions from the lines about work, in their order. */
-export function parsePositions(lines: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
+export function parsePositions(written: readonly TextLine[], order: DateOrder, most: number): ResumePosition[] {
+  const dates = findDatedLines(written, order, most).map(({ index }) => index);
+  const lines = raiseEmployers(written, dates);
   const all = placeTowns(findDatedLines(lines, order, most));
   if (all.length === 0) return listUnread(lines, [], order);
   const entries = findEntries(lines, all);

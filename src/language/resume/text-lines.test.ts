@@ -19,3 +19,15 @@ it("splitResume keeps labels in lower case and names with figures apart", () => 
   expect(career.positions[0]?.lines).toEqual(lines);
   expect(career.listedSkills).toEqual(["Terraform"]);
 });
+
+it("splitResume joins the two cells of a period", () => {
+  const rows = [
+    "From\tTo\tPosition\tEmployer",
+    "06/2021\tPresent\tClerk\tMarlpit Ltd",
+    "01/2017\t05/2021\tCook\tElm Hotel",
+  ];
+  expect(parseResume(["Experience", ...rows].join("\n"), TODAY).positions).toMatchObject([
+    { title: "Clerk", employer: "Marlpit Ltd", isCurrent: true, unsure: [] },
+    { title: "Cook", employer: "Elm Hotel", from: { year: 2017 }, to: { year: 2021 }, unsure: [] },
+  ]);
+});

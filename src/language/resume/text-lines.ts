@@ -75,7 +75,7 @@ export function splitResume(text: string): TextLine[] {
   const spelled = spellJsonResume(text);
   const isJson = spelled !== text;
   const written = (isJson ? spelled : withoutMarkup(spelled)).replaceAll(RUN, " ").split("\n", MOST_LINES);
-  const raws = joinSplitPeriods(written);
+  const raws = joinSplitPeriods(written.map(joinDateCells));
   const style: Style = {
     isLower: beginsInLowerCase(raws),
     isEnglish: detectLanguage(text, FEWEST_SMALL_WORDS) === "English",
@@ -118,6 +118,24 @@ export function splitResume(text: string): TextLine[] {
 }
 
 const LONGEST_CELL = 20;
+
+/** Tells whether a text is a period with both of its ends, and nothing else. */
+function isPeriod(text: string): boolean {
+  const [span] = findSpans(text);
+  return span?.isRange === true && span.from !== null && span.start === 0 && span.end === text.length;
+}
+
+/** Joins a period's two cells: "06/2021⇥Present⇥Inspector". */
+function joinDateCells(raw: string): string {
+  const cells = raw.split("\t").map((cell) => cell.trim());
+  const at = cells.findIndex((cell, index) => {
+    const next = cells[index + 1] ?? "";
+    const isShort = cell !== "" && next !== "" && cell.length + next.length <= 2 * LONGEST_CELL;
+    return isShort && /\d{4}$/u.test(cell) && !isPeriod(cell) && isPeriod(`${cell} – ${next}`);
+  });
+  return at === -1 ? raw : cells.toSpliced(at, 2, `${cells[at] ?? ""} – ${cells[at + 1] ?? ""}`).join("\t");
+}
+
 /** A cell that ends in a dash: the end of its period stands in the next line. */
 const OPEN_CELL = /^\s*([^\t]{3,20}?[–—-])[ \t]*(?:\t(.*))?$/u;
 
@@ -129,9 +147,7 @@ function joinSplitPeriods(raws: readonly string[]): string[] {
     const [end = "", ...rest] = (raws[at + 1] ?? "").trim().split("\t");
     const joined = `${begin} ${end.trim()}`;
     if (begin === "" || end === "" || end.length > LONGEST_CELL) continue;
-    const [span] = findSpans(joined);
-    const isWhole = span?.isRange === true && span.from !== null && span.start === 0 && span.end === joined.length;
-    if (isWhole) [lines[at], lines[at + 1]] = [`${joined}\t${name}`.trimEnd(), rest.join("\t")];
+    if (isPeriod(joined)) [lines[at], lines[at + 1]] = [`${joined}\t${name}`.trimEnd(), rest.join("\t")];
   }
   return lines;
 }
