@@ -222,6 +222,8 @@ function wholeTitle({ titleCell, employerCell }: Reading): readonly HeadingPart[
     .filter((one) => one === part || rest.includes(one) || (isApart && (one.kind === "name" || one.kind === "title")));
 }
 
+/** "Go-to-Market" */
+const PHRASE = /^\p{Lu}\p{Ll}+-\p{Ll}+-\p{Lu}?\p{Ll}+$/u;
 const NO_PART: HeadingPart = { text: "", kind: "other" };
 const NOTHING: NamedPosition = {
   title: null,
@@ -278,6 +280,7 @@ export function nameReading(
       : isBlind ||
         best.isWeak ||
         isUnit(employer) ||
+        PHRASE.test(employer) ||
         (employerCell?.asEmployer ?? 0) < 0 ||
         mayBeField(best) ||
         (employerCell?.part.kind === "other" && alike === 0);

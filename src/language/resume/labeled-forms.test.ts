@@ -133,6 +133,27 @@ it.each([
   ]);
 });
 
+it("parseResume takes no employer's label for that of the job below or above if the last job lacks it", () => {
+  const job = (title: string, dates: string, label: string) => [title, dates, "Kept the ledger", label].filter(Boolean);
+  const jobs = [
+    ...job("Clerk", "2020 – Present", "Employer: Marlpit Ltd"),
+    ...job("Cook", "2016 – 2020", "Employer: Oakfield Ltd"),
+    ...job("Baker", "2012 – 2016", ""),
+  ];
+  const { positions } = parseResume(["Ada Holt", "", "Experience", ...jobs].join("\n"), TODAY);
+  expect(positions.filter(isCertain)).toEqual([]);
+});
+
+it("parseResume reads a table by the labels of its columns", () => {
+  const rows = ["Start\tEnd\tEmployer\tPosition\tReason for leaving", "2019\t2023\tMarlpit\tClerk\tRelocated"];
+  expect(
+    parseResume(["Experience", ...rows, "2015\t2019\tElm Hotel\tCook\tPromotion"].join("\n"), TODAY).positions,
+  ).toMatchObject([
+    { title: "Clerk", employer: "Marlpit", from: { year: 2019 }, to: { year: 2023 }, unsure: [] },
+    { title: "Cook", employer: "Elm Hotel", from: { year: 2015 }, to: { year: 2019 }, unsure: [] },
+  ]);
+});
+
 it("parseResume keeps a form's position without its employer", () => {
   const text =
     "Experience\nDates: 2020 – 2023\nPosition: Clerk\nDates: 2014 – 2020\nPosition: Cook\nEmployer: Marlpit Ltd";

@@ -122,6 +122,24 @@ function listForms(lines: readonly TextLine[], parse = parseCell): Form[] {
   return forms;
 }
 
+/** Writes a table's rows below the labels of its columns as forms: "Employer⇥Position" above "Marlpit⇥Clerk". */
+function labelRows(lines: readonly TextLine[]): readonly TextLine[] {
+  const listCells = (text: string) => text.split(/\s*[|\t]\s*/u);
+  const fieldOf = (label: string) => FIELD_OF.get(fold(label).trim());
+  const head = lines.findIndex(({ text }) => {
+    const fields = listCells(text).map(fieldOf);
+    return fields.includes("title") && fields.includes("employer") && !fields.includes(undefined);
+  });
+  const all = listCells(lines[head]?.text ?? "");
+  // The cells of a period are one by now.
+  const labels = all.filter((label, at) => fieldOf(label) !== "until" || fieldOf(all[at - 1] ?? "") !== "dates");
+  const rows = lines.slice(head + 1).map(({ text }) => listCells(text));
+  if (head === -1 || !rows.every((cells) => cells.length === labels.length || cells.length === 1)) return lines;
+  const labelRow = (line: TextLine, cells: readonly string[]) =>
+    cells.length === 1 ? line : { ...line, text: cells.map((cell, at) => `${labels[at] ?? ""}: ${cell}`).join("\t") };
+  return [...lines.slice(0, head), ...lines.slice(head + 1).map((line, at) => labelRow(line, rows[at] ?? []))];
+}
+
 /** Where all forms lack the title, or the employer, it may stand in the line above each, beside dates if they lack them, too. */
 function addHeads(forms: readonly Form[], lines: readonly TextLine[], order: DateOrder): void {
   const [lacking, ...others] = (["title", "employer"] as const).filter((field) =>
@@ -160,7 +178,8 @@ const mayBeHead = (line: TextLine | undefined, named: string) =>
   findSpans(named).length === 0;
 
 /** Reads positions from a form, such as Europass's: "Occupation or position held: Nurse". Returns null for any other text. */
-export function parseForms(lines: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
+export function parseForms(written: readonly TextLine[], order: DateOrder): ResumePosition[] | null {
+  const lines = labelRows(written);
   const forms = listForms(lines);
   addHeads(forms, lines, order);
   const whole = forms.filter(({ values: { title, employer } }) => title !== undefined && employer !== undefined);
@@ -214,9 +233,12 @@ export function raiseEmployers(lines: readonly TextLine[], dated: readonly numbe
   });
   const areOne = new Set(labeled.map(({ of }) => of)).size === labeled.length;
   if (!areOne || labeled.some(({ at, of }) => of === -1 || dated.includes(at))) return lines;
+  // A job without the label leaves open on which side of the others it stands, unless the last one has it below.
+  const isBelow = labeled.some(({ of }) => of === dated.at(-1));
+  if (!isBelow && labeled.some(({ at }) => lines[at]?.isAfterGap === true)) return lines;
   return lines.flatMap((line, at) => {
     if (labeled.some((one) => one.at === at)) return [];
-    const own = labeled.find(({ of }) => of === at);
+    const own = isBelow ? labeled.find(({ of }) => of === at) : undefined;
     return own === undefined ? [line] : [line, { text: own.text, isBullet: false, isAfterGap: false }];
   });
 }
