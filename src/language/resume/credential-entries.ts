@@ -75,7 +75,7 @@ function groupAboveDates(block: readonly Line[]): Group[] | null {
     if (closesEntry(line.text)) groups.push([]);
   }
   const last = groups.pop() ?? [];
-  const isWhole = groups.length > 0 && groups.every(({ length }) => length > 1 && length < MOST_BLOCK_LINES);
+  const isWhole = groups.length > 0 && groups.every((one) => isEntryOfLines(one) && one.length < MOST_BLOCK_LINES);
   return isWhole ? [...groups.map(groupWhole), ...(last.length > 0 ? groupLines(last) : [])] : null;
 }
 

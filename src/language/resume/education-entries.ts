@@ -204,7 +204,7 @@ function splitByRoles(block: readonly EducationRow[]): EducationEntry[] {
   const entries: { entry: OpenEntry; roles: string }[] = [];
   for (const row of block) {
     const last = entries.at(-1);
-    const isOwn = ["d", "s", "y"].every((role) => row.roles.includes(role));
+    const isOwn = row.roles === "dsy" || (row.roles === "ds" && !block.some(({ isDate }) => isDate));
     const isRepeated = [...row.roles].some((role) => last?.roles.includes(role));
     if (last !== undefined && (isNote(row) || (row.roles === "" && last.roles !== ""))) last.entry.notes.push(row);
     else if (last === undefined || isRepeated || isOwn)

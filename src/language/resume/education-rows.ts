@@ -50,7 +50,7 @@ const DEGREE_WITH_FIELD =
 const HAS_FIELD = /\p{L}{3} (?:in|im|em|en) \p{L}{3}/iu;
 /** Words that say how, and no field: "62 credits", "part time". */
 export const NO_DEGREE =
-  /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
+  /(?<!\p{L})(?:credits?|no degree|courses?|part[- ]time|evening|exchange|erasmus|auslands\p{L}+|intercambio|intercâmbio|échange|scambio|utbytes?\p{L}*|uitwisseling|awards?|prizes?|scholarships?|scholar|thesis|dean|member|gpa)(?!\p{L})/iu;
 /** A form's label: "Title of qualification awarded", not "Stanford University". */
 const LABEL =
   /^(\p{L}[\p{L}() ]{2,60}?)(?::\s+|\t)(?=\S)|^(title of qualification awarded|name and type of organi[sz]ation(?: providing education and training)?)\s+(?=\S)/iu;

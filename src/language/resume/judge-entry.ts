@@ -18,12 +18,12 @@ export type JudgedItem = { text: string; verdict: "held" | "open" | "not held" }
 const NAMED = /\b(?:licen[sc]ed?|certified|certificate|certification|registered|chartered|diploma)\b/iu;
 /** "#RN123", "License number: 4512", "Cert ID 190-221", "n. 5512", "– NA0010346149" */
 const NUMBERED =
-  /\s*(\()?\s*[,:–—-]?\s*(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|(?<!\p{L})(?:(?:(?:licen[sc]e|member(?:ship)?|cert(?:ificate|ification)?|credential|reg(?:istration)?|card|diploma)[. ]{1,2})?(?:no|nr|number|id|n[º°.]|numéro|n[úu]mero|numer|nummer)|lic)(?!\p{L})[.:]{0,2}\s*[\p{L}\d-]*\d[\p{L}\d-]{2,}|(?<=[,:(–—-]\s*)\p{Lu}{0,3}-?\d{5,}(?![\d/-]))/giu;
+  /\s{0,3}(\()?\s{0,3}[,:–—-]?\s{0,3}(?:(?:\b(?:no|nr|number|lic|licen[sc]e|id)\b[.:]?\s*)?#\s?[\p{L}\d-]{3,}|(?<!\p{L})(?:(?:(?<=^|[,;:(|\t•·–—-]\s{0,3})(?:licen[sc]e|member(?:ship)?|cert(?:ificate|ification)?|credential|reg(?:istration)?|card|diploma|zert)[. -]{1,2})?(?:no|nr|number|id|n[º°.]|numéro|n[úu]mero|numer|nummer)|lic)(?!\p{L})[.:]{0,2}\s*[\p{L}\d.-]*\d[\p{L}\d.-]{2,}|(?<=[,:(–—-]\s{0,3})\p{Lu}{0,3}-?\d{5,}(?![\d/-]))/giu;
 /** Removes numbers of certificates: they are nobody's business and tell nothing. */
 export const withoutNumbers = (item: string): string =>
   item
     .replaceAll(NUMBERED, (_whole, bracket: string | undefined) => bracket ?? "")
-    .replaceAll(/\s*\(\s*\)|(?<=\()\s*[,;]\s*/gu, "");
+    .replaceAll(/\s{0,3}\(\s{0,3}\)|(?<=\()\s{0,3}[,;]\s{0,3}/gu, "");
 const BEGINS = /^(?:certified|licensed|registered|chartered)\s/iu;
 /** "Applied for", "Signed up for CISSP" */
 const APPLIED = /^(?!certified|licen[sc]ed|qualified|accredited)\p{L}{2,}ed (?:up )?for(?:$|\s)/iu;
@@ -123,7 +123,7 @@ function isAhead(at: { year: number } | null, today: Date): boolean {
 /** Splits at semicolons and sentences, at bars and tabs between certificates, and at commas in a list of several. */
 function splitItems(line: string): string[] {
   return line
-    .split(/;\s*|(?<=[\p{L}\d)]{2})(?<!\b[Ee]xp)\.\s+(?=\p{Lu})(?![^()]{0,200}\))/u)
+    .split(/;\s*|(?<=[\p{L}\d)]{2})(?<!\b(?:[Ee]xp|[Nn]o))\.\s+(?=\p{Lu})(?![^()]{0,200}\))/u)
     .flatMap(splitCells)
     .flatMap(splitList)
     .map((item) => item.trim())

@@ -1,6 +1,6 @@
 import { certificatesIn } from "../skills/certificates";
 import { namesOccupation } from "../roles/occupations";
-import { degreesIn, isField } from "../skills/levels";
+import { degreesIn, isField, namesQualification } from "../skills/levels";
 import { skillsIn } from "../skills/skills";
 import words from "../data/held-words.json" with { type: "json" };
 import { foldCase as fold } from "../text/fold";
@@ -92,7 +92,7 @@ const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’.-]*
 
 const NO_WORD = /^[bcdfghj-np-tv-xz]{3}$/u;
 /** "eBay" is a name, "d'infirmier" begins in lower case, "dbt" is no word. */
-const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*\p{Lu})/u.test(word) && !NO_WORD.test(word);
+const isLower = (word: string) => /^\p{Ll}(?!\p{Ll}*['’]?\p{Lu})/u.test(word) && !NO_WORD.test(word);
 
 /** Tells whether a text has a word that may be a name: "PMI 2021", but not "Issued March 2021". */
 export const namesAnything = (text: string): boolean =>
@@ -100,7 +100,7 @@ export const namesAnything = (text: string): boolean =>
 
 /** Tells whether a part behind a name is more than an issuer, place or date: "commission expired", "Antrag läuft". */
 export function leavesOpen(part: string, isOfDegree = false): boolean {
-  const said = wordsOf(part).filter((word) => word.length > 1);
+  const said = wordsOf(part).filter((word) => word.length > 1 || FIELD_JOINT.test(word));
   const [first = ""] = said;
   if (first === "") return false;
   const allowed = isOfDegree ? OF_DEGREES : HELD;
@@ -109,7 +109,7 @@ export function leavesOpen(part: string, isOfDegree = false): boolean {
   // "elektrotechnika", "automatyka i robotyka"
   const isOfField = said.every((word, at) => (at > 0 && JOINT.test(word)) || isField(word));
   if (isOfDegree && (isSubject || isOfField)) return NEGATED.test(part) || saysStep(part);
-  if (isOfDegree && degreesIn(part).length > 0) return leavesDegreeOpen(said);
+  if (isOfDegree && (degreesIn(part).length > 0 || namesQualification(part))) return leavesDegreeOpen(said);
   const isName =
     certificatesIn(part).join().toLowerCase() === part.toLowerCase() ||
     skillsIn(part).some((skill) => skill.toLowerCase() === part.toLowerCase());
@@ -147,7 +147,7 @@ export function hasLabeledDate(text: string): boolean {
 
 /** "Laurea magistrale", "Droit social", but no participle or "partielle", which say what became of it. */
 const ADJECTIVE =
-  /^(?!part|par[cz]i|provi|condi|inac|temp)\p{Ll}*(?:(?:al|el|il|iv|ior|ari|ic)(?:le|[aeio])?|ier|if|aire|i[eè]re|ique|ich[ei]|isch\p{L}{0,2}|c[zk]n[aey]|sk[aie]{1,2}|owe)s?$/u;
+  /^[dl]['’]|^(?!part|par[cz]i|provi|condi|inac|temp)\p{Ll}*(?:(?:al|el|il|iv|ior|ari|ic)(?:le|[aeio])?|ier|if|aire|i[eè]re|ique|ich[ei]|isch\p{L}{0,2}|c[zk]n[aey]|sk[aie]{1,2}|owe)s?$/u;
 
 /** "MSc Aquaculture on hold": words in lower case behind a name in capitals are no part of it. "BSc in marine biology" is. */
 function leavesDegreeOpen(said: readonly string[]): boolean {

@@ -26,6 +26,8 @@ describe("the credentials of a résumé", () => {
     ["Certified Fraud Examiner, ACFE, member no. 771204, 2017", ["Certified Fraud Examiner, ACFE, 2017"]],
     ["Name | Status | Date", []],
     ["Führerschein B, BE", []],
+    ["iSAQB CPSA-Foundation | 2019 | Zert.-Nr. 19-CPSAF-7731", ["iSAQB CPSA-Foundation, 2019"]],
+    ["ACCA – qualified March 2018, membership no 3312245", ["ACCA – qualified March 2018"]],
     ["NC resident adjuster; FL, GA non-resident (active)", ["NC resident adjuster", "FL, GA non-resident (active)"]],
     ["Texas real estate broker", ["Texas real estate broker"]],
     ["Texas real estate broker inactive", []],

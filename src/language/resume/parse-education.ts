@@ -136,7 +136,7 @@ function listOpenParts(words: string, degree: string, school: string | null, ord
     isIn(part, school)
       ? leavesSchoolOpen(part)
       : isIn(part, degree) && degreesIn(part).length === 0
-        ? leavesNameOpen(part, true, true)
+        ? leavesNameOpen(part, true, true) && (!namesQualification(part) || leavesOpen(part, true))
         : leavesOpen(part, true),
   );
 }

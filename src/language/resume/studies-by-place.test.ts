@@ -22,6 +22,7 @@ it.each([
   ["EDUCATION", ["Fontys University", "Bachelor of Engineering - BE, Logistics · (2015 - 2019)", "", "IHK Köln", "Fachkraft für Lagerlogistik · (2006 - 2009)"], ["Bachelor of Engineering, Logistics @ Fontys University, 2019", "Fachkraft für Lagerlogistik @ IHK Köln, 2009"]],
   ["EDUCATION", ["University of Cape Coast — B.Ed. (Arts), English", "SEPTEMBER 2014 - JUNE 2018", "Second class upper.", "", "University of Leicester — MA Linguistics", "JANUARY 2019 - JUNE 2020"], ["B.Ed. (Arts), English @ University of Cape Coast, 2018", "MA Linguistics @ University of Leicester, 2020"]],
   ["Education", ["Holyrood Secondary", "Highers", "2006 - 2012"], ["Highers @ Holyrood Secondary, 2012"]],
+  ["Utbildning", ["Kandidatexamen i biologi, Lunds universitet, 2016–2019", "Masterprogram i biologi, Umeå universitet, 60 av 120 hp"], ["Kandidatexamen i biologi @ Lunds universitet, 2019", "Masterprogram i biologi (60 av 120 hp) @ Umeå universitet, open"]],
   ["Education", ["GCSEs, 2008"], ["GCSEs @ null, 2008"]],
   ["Education", ["Elm University", "BSc History, 2008 – 2011", "MSc Archives, 2013", "Oak University", "PhD History, 2024 – present"], ["BSc History @ Elm University, 2011", "MSc Archives @ Elm University, 2013", "PhD History @ Oak University, open"]],
   ["Education", ["Degree\tInstitution\tYear", "BA History\tElm University\t2011"], ["BA History @ Elm University, 2011"]],
