@@ -38,14 +38,22 @@ export type BareDollarReader = (sentence: string, sign?: string) => string | nul
 
 const SHARED: Readonly<Record<string, string>> = { kr: "DKK ISK NOK SEK", "¥": "JPY CNY" };
 
+/** Words that only one language has: "lön" is Swedish, "løn" Danish and "lønn" Norwegian. */
+const LANGUAGE_OF_KRONER = [
+  ["SEK", /(?<!\p{L})(?:\p{L}*lön(?:en)?|månad(?:en)?|timmen?|erbjuder|mellan|och)(?!\p{L})/iu],
+  ["DKK", /(?<!\p{L})(?:\p{L}*løn|lønnen er på|om (?:måneden|ugen)|pr\. (?:måned|time|år|dag|uge)|mellem)(?!\p{L})/iu],
+  ["NOK", /(?<!\p{L})(?:\p{L}*lønn|tilbyr|mellom|kroner i (?:året|måneden))(?!\p{L})/iu],
+] as const;
+
 /** Finds whose kroner or yen are meant: those of the only country with them that the sentence names, or else of the job's. */
 function findShared(sign: string, sentence: string, countries: readonly string[]): string | null {
-  const shared = SHARED[sign.toLowerCase()]?.split(" ") ?? [];
+  const shared = SHARED[sign.toLowerCase().replace(/\.$/, "")]?.split(" ") ?? [];
   for (const listed of [findPlaces(sentence).countries, countries]) {
     const [only, ...others] = new Set(listed.map(currencyOf).filter((currency) => shared.includes(currency)));
     if (only !== undefined) return others.length > 0 ? null : only;
   }
-  return null;
+  const spoken = LANGUAGE_OF_KRONER.filter(([, words]) => words.test(sentence));
+  return shared.includes("SEK") && spoken.length === 1 ? (spoken[0]?.[0] ?? null) : null;
 }
 
 /**

@@ -12,7 +12,7 @@ const WORD_CODES = new Set(["TRY", "MAD", "PEN", "COP", "TND", "NOK", "GEL"]);
  * Matches a sign or code beside a figure. Letters before a sign belong to it: "NT$", "J$". "R" and "Rp" count only before a
  * figure.
  */
-export const CURRENCY = String.raw`(?:(?<!\p{L})\p{L}{1,3}[$£]s?|[$€£₹₱₪₦₽₴₺₩₫฿₡₵¥円元원]|人民币|(?<!\p{L})(?:zł|zl|kč|rs\.?|nis|rm|rp\.?|dhs|kshs?|sfr|php|kr|rmb)(?!\p{L})|(?<!\p{L})r(?=\s?\d)|(?<!\p{L})(?:${CODES}|${UNCLEAR_CURRENCY})(?!\p{L})|(?<!\p{L})euros?(?!\p{L}))`;
+export const CURRENCY = String.raw`(?:(?<!\p{L})\p{L}{1,3}[$£]s?|[$€£₹₱₪₦₽₴₺₩₫฿₡₵¥円元원]|人民币|(?<!\p{L})(?:zł|zl|kč|rs\.?|nis|rm|rp\.?|dhs|kshs?|sfr|php|kr(?:\.(?=\s?[\p{Ll}\d/–-]))?|rmb)(?!\p{L})|(?<!\p{L})(?:r|s\/\.?)(?=\s?\d)|(?<!\p{L}(?<!\d\s?k))(?:${CODES}|${UNCLEAR_CURRENCY})(?!\p{L})|(?<!\p{L})euros?(?!\p{L}))`;
 
 const EVERY = new RegExp(CURRENCY, "giu");
 const ONE_CODE = new RegExp(`^(?:${CODES})$`, "i");

@@ -4,7 +4,7 @@ import currencies from "../data/currencies.json" with { type: "json" };
 /** Currencies by their names, in the languages of postings. A name that several currencies share has none: "pesos", "francs". */
 const NAMES = Object.entries(currencies.names);
 const BARE = String.raw`[dD]ollars?|[dD]ólares|[dD]ollari`;
-const SHARED = "pesos?|francs?|rupees?|kron(?:er|or)|shillings?|dirhams?|riyals?|dinars?";
+const SHARED = "pesos?|francs?|rupees?|kroner|shillings?|dirhams?|riyals?|dinars?";
 
 const EVERY = new RegExp(
   String.raw`(?<!\p{L})(?:${NAMES.map(([code, names]) => `(?<${code}>${names})`).join("|")}|(?<shared>${SHARED})|(?<=\d[\d.,k’ ]{0,12}|in )(?<bare>${BARE}))(?!\p{L})`,
@@ -37,7 +37,8 @@ export function spellCurrencies(written: string, countries: readonly string[] = 
   return text.replaceAll(EVERY, (...match) => {
     const groups: Record<string, string | undefined> = match.at(-1);
     const name = Object.keys(groups).find((each) => groups[each] !== undefined) ?? "";
-    if (name === "shared") return findOwn(match[0], countries) ?? UNCLEAR_CURRENCY;
+    if (name === "shared")
+      return findOwn(match[0], countries) ?? (/^kroner$/i.test(match[0]) ? "kr" : UNCLEAR_CURRENCY);
     return name === "bare" ? "$" : name;
   });
 }

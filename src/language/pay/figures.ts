@@ -1,10 +1,11 @@
 import type { SalaryPeriod } from "../facts";
+import { CODES } from "./currency-signs";
 import { toUsdPerYear } from "./salary-band";
 
 /** "90,000", "90.000", "90 000", "90’000", "31,2", "14.50", "29.0866"; also "12,00,000" as in India. */
 export const NUMBER = String.raw`\d{1,2}(?:,\d{2}){1,3},\d{3}(?:\.\d{1,2})?(?!\d)|\d{1,3}(?:[,.'’ \u00A0\u202F]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,9}(?:[.,]\d{1,2}|\.\d{4})?(?!\d)`;
-/** What multiplies a figure: "90k", "12 LPA", "6 lakhs", "14 juta". */
-export const MULTIPLIER = String.raw`k(?=[^a-z]|$|annual)|lpa(?!\p{L})|lakhs?(?!\p{L})|lacs?(?!\p{L})|crores?(?!\p{L})|juta(?!\p{L})|triệu(?!\p{L})|mil(?= (?:a|até|por|reais|mensais|mensuales|brutos?|euros|pesos)(?!\p{L}))|[万萬만]`;
+/** What multiplies a figure: "90k", "12 LPA", "6 lakhs", "14 juta", "58 Tsd.", "15 tys.", "32 mila". */
+export const MULTIPLIER = String.raw`k(?!\p{L})|k(?=[円元]|annual|euros?|(?:${CODES})(?!\p{L}))|(?:tsd|tys)(?!\p{L})\.?|t(?=\s?(?:€|eur))|mila(?!\p{L})|lpa(?!\p{L})|lakhs?(?!\p{L})|lacs?(?!\p{L})|crores?(?!\p{L})|juta(?!\p{L})|triệu(?!\p{L})|mil(?= (?:a[lo]?|[ey]|até|hasta|por|reais|mensais|anuais|mensuales|anuales|brutos?|euros?|pesos|${CODES})(?!\p{L})| €)|[万萬만]`;
 
 const GROUPED = /^\d{1,3}(?:[,.'’ \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?$|^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?$/;
 
@@ -19,8 +20,8 @@ export function parseFigure(digits: string, multiplier: string | undefined): num
 
 function findFactor(multiplier: string | undefined): number {
   if (multiplier === undefined) return 1;
-  if (/^(?:k|mil)$/i.test(multiplier)) return 1000;
-  if (/^[jt]/i.test(multiplier)) return 1_000_000;
+  if (/^(?:k|mila?|ts?d?|tys)\.?$/i.test(multiplier)) return 1000;
+  if (/^(?:j|tri)/i.test(multiplier)) return 1_000_000;
   if (/[万萬만]/u.test(multiplier)) return 10_000;
   return /^cr/i.test(multiplier) ? 10_000_000 : 100_000;
 }

@@ -11,7 +11,7 @@ import { findPeriods, MILLIONS, nameRetirementPlans, OTHER_MONEY, PAY, RETIREMEN
 
 export const FIGURE = String.raw`(${SIGN}(?:\s?${SIGN})?)?\s?(?<![\d.,'])(${NUMBER})(?:,-)?(?:\s?(${MULTIPLIER}))?`;
 const UNIT = String.raw`(?:\s?(?:\/|per|par|pro|al|por|an?|im)\s?(?:years?|yr|annum|months?|mth|mo|weeks?|wk|days?|hours?|hr|h|mois|an|jour|heure|mes|año|día|hora|Jahr|Monat|Woche|Tag|Stunde|Std|jaar|maand|week|dag|uur|mese|mês|ano|dia|godz|mies)\.?(?!\p{L}))?`;
-export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|e|a|al|até|hasta|en|tot|do)(?!\p{L})|à)`;
+export const TO = String.raw`(?:-|–|—|~|\b(?:to|and|bis|und|y|et|e|a|al|até|hasta|en|tot|do|och|og|till?)(?!\p{L})|à)`;
 /** "$80,000 - $100,000", "between €80k and €110k", "90.000 € bis zu 130.000 €", "entre 40 et 50 k€". */
 export const RANGE = new RegExp(
   `${FIGURE}\\s?(${SIGN})?${UNIT}[ \\t]{0,3}${TO}\\s{0,3}(?:(?:up to|to|no more than|zu|max\\.?|maximaal|maximal|maximum|mid(?:point|dle)?):? )?${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`,
@@ -19,8 +19,9 @@ export const RANGE = new RegExp(
 );
 export const SINGLE = new RegExp(`${FIGURE}(?:\\s?(${SIGN}))?(?!\\d|%)`, "giu");
 /** Before or after these, the figure is an end of a range that we couldn't read. */
-const GOES_ON = /^\s?(?:-|–|—|bis|à)\s?(?:\p{Sc}|\d)/iu;
-const COMES_FROM = /\d[\d.,]{0,12}\s?k?\s?[-–—]\s?$/iu;
+const GOES_ON = new RegExp(`^\\s?(?:-|–|—|bis|à|to|tot|till?|do|hasta|até)\\s?(?:${SIGN}|\\d)`, "iu");
+const COMES_FROM =
+  /\d[\d.,]{0,12}\s?k?\s?(?:[-–—]|\b(?:to|till?|tot|bis|do|hasta|até))\s?$|(?<!\p{L})(?:between|entre|zwischen|mellan|mell[eo]m|tra|między|tussen)\s\P{L}{0,3}$/iu;
 /** "P50,000", "S12$": letters that we can't read may be a sign. */
 const GLUED_LETTER = /\p{L}$/u;
 /** "$101, 125": the figure is a part of a number. Not "$25, 100% remote". */
@@ -32,27 +33,31 @@ const WITH_VARIABLE =
 const ON_TARGET =
   /^\s?(?:\/\s?year|per year|annual(?:ly)?|USD)?\s?(?:\(\s?(?:OTE|on[- ]target)\b(?![^)]*\p{Sc}\s?\d)|(?:OTE|on[- ]target)\b(?!(?: earnings)?[\s:=~]*(?:of|up to|is)?\s?\p{Sc}\s?\d))/iu;
 /** "EUR 80.000 brutto Jahresgehalt", "$90,000 base salary", "€ 3.500 bruto" */
-const PAY_BEHIND =
-  /^\s?(?:(?:(?:as|an?|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?)(?!\p{L})/iu;
+export const PAY_BEHIND =
+  /^\s?(?:(?:(?:as|an?|(?:per|a) (?:year|month)|brutto|bruto|gross|annual|yearly|base|fixed|starting) ){0,3}(?:base (?:pay|salary)|base(?=\s?(?:\+|&|plus|\)))|salary|\p{L}*gehalt|salaris|salaire|salario)|brutt?o|bruts?|brutos?|ctc|(?:nett[oi]|lord[oi])(?= (?:al|mensili|annu[oi])))(?!\p{L})/iu;
 const HOURLY =
   /^\s?\+?\s?(?:\/\s?h\b|(?:\/|per|an|pro)?\s?(?:\p{L}{4,9}ing |session |lesson |contact |billable )?(?:hour|hr|hourly|stunde|std|uur|hora|heure|ora|godz)\b)/iu;
 /** "$20 per 100 words", "€50 per article": per something that isn't a time. */
-const PER_UNIT = /^\s?per\s((?:[^\s,.;)]+\s?){1,3})/iu;
+const PER_UNIT = /^\s?((?:per|pro(?! rata)|pr\.?|je)\s(?:[^\s,.;)]+\s?){1,3})/iu;
+const ORDINARY = /(?<=\s)(?:working|work|business|calendar|full|single)\s/iu;
 
 /** "per year", "/hr", "por mes", "per månad", "gross monthly" */
 const UNIT_BEHIND =
-  /^\s?\+?(?:(?:gross|net|brutto|netto|bruto|bruts?) )?(?:(?:\/|(?:per|an?|pro|im|par|por|al|ao)(?=\s))\s?\p{L}+|(?:(?:month|year|annual|hour)ly|monatlich|jährlich|mensuels?|annuels?|mensuales|anuales|mensais|anuais|mensili|annui|maandelijks|jaarlijks|miesięcznie|rocznie)(?!\p{L}))/iu;
+  /^\s?\+?(?:(?:gross|net|brutto|netto|bruto|bruts?|brutos|lord[oi]|nett[oi]) )?(?:(?:\/\s?|(?:a la|per|an?|pro|pr\.?|im|am|i|om|par|por|al?|ao|la|die|za|na)\s|(?:de |à )?l[’']|all[’'])\p{L}+|p[./]m(?!\p{L})|(?:(?:month|year|annual|hour)ly|monatlich|jährlich|mensuels?|annuels?|mensuale?s?|anuale?s?|mensais|anuais|mensili|annui|maandelijks|jaarlijks|miesięcznie|rocznie|dziennie)(?!\p{L}))/iu;
+const OFFERS =
+  /(?<!\p{L})(?:ofrecemos|oferecemos|offriamo|oferujemy|(?:wir|wij) (?:bieten|bieden)|(?:bieten|bieden) (?:wir|wij)|proposons|propose|tilbyder|tilbyr|erbjuder)(?!\p{L})[^.;\d]{0,25}$/iu;
+const FOR_A_PURPOSE = /^\s?(?:para|pour|für|per|voor|na|till?|als|como|come|w|en|im|de|di)\s/iu;
 /** Not after "ca." or "max.". */
 const SENTENCE_END =
-  /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl|kr))(?<!\bU\.[SK])\.(?!\d|\s?a\b|[SK]\.)/;
+  /[\n;•·!?](?!\d)|(?<!\b(?:p|[Cc]a|[Aa]pprox|[Mm]ax|[Mm]in|[Ee]st|incl|inkl|zzgl|[Mm]ind|mtl|jährl|evtl|kr|pr|tsd|tys|mån))(?<!\bU\.[SK])\.(?!\d|\s?a\b|[SK]\.)/;
 const OTHER_COUNT = /^\s?\+?\s?(?:years|%|employees|people|hours|days)/i;
 const HEADING_REACH = 300;
 export const PERIOD_REACH = 40;
 const AT_MOST =
-  /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|bis(?: zu)?|jusqu[’']à|hasta|tot|até|fino al?|(?<=(?:wynagrodzeni|pensj|stawk|zarob|płac)\p{L}*:? )do)\s*$/iu;
+  /(?<!\p{L})(?:up to|maximum(?: of)?|max\.?|maximaal|upp till|op ?til|bis(?: zu)?|jusqu[’']à|hasta|tot|até|fino al?|(?<=(?:wynagrodzeni|pensj|stawk|zarob|płac)\p{L}*:? )do)\s*$/iu;
 const AND_UP_TO = /\b(?:and|or) up to\s*$/iu;
 const AT_LEAST =
-  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindest\p{L}+|à partir de|a partir de|a partire da|desde|vanaf|minimaal|od):?\s*$/iu;
+  /(?<!\p{L})(?:from|starting at|starts at|at least|minimum(?: of)?|ab|mindest\p{L}+|à partir de|a partir de|a partire da|desde|vanaf|minimaal|od|från|fra):?\s*$/iu;
 
 /** "If you charge $120/hr, you get $120/hr." */
 const HYPOTHETICAL = /\b(?:if|when) you (?:charge|bill|quote|sell|set)\b/i;
@@ -82,7 +87,7 @@ const SPACED_THOUSANDS = new RegExp(
 /** Bounds the work for a text. A posting with more figures lists something else. */
 const MAX_FIGURES = 1000;
 /** Without a period, such figures are per year; smaller ones could be anything. */
-const MIN_YEARLY_FIGURE = 15_000;
+export const MIN_YEARLY_FIGURE = 15_000;
 
 /**
  * Finds pay in a text: ranges near a word for pay, else figures beside such a word. Merges pay of one currency and period (zones,
@@ -114,20 +119,9 @@ function choosePaidIn(countries: readonly string[], stated: readonly StatedPay[]
   return own.size === 1 && paid.length > 0 ? paid : stated;
 }
 
-/** Returns the first figure that a text calls pay in another currency than a source's field, also without a period: "9K PLN". */
-export function findOtherPay(text: string, currency: string | null): string | null {
-  const plain = spellCurrencies(nameRetirementPlans(text)).replaceAll(/[ \u00A0\u202F\u2009]+/g, " ");
-  let other: string | null = null;
-  for (const match of [RANGE, SINGLE].flatMap((pattern) => firstFigures(plain, pattern))) {
-    const sign = pickSign([match[8], match[4], match[1]]);
-    const around = findSurroundings(plain, match.index, match[0].length);
-    if (sign === undefined || !PAY.test(around.before.slice(-60)) || isOtherMoney(around)) continue;
-    const stated = findCurrency(sign);
-    if (stated === currency || stated === "$" || stated === null) return null;
-    other ??= match[0].trim();
-  }
-  return other;
-}
+/** "Ofrecemos 2.500 € al mes", but not "Offriamo 900 € all'anno per la formazione". */
+export const isOffering = ({ before, after }: Around): boolean =>
+  OFFERS.test(before) && !FOR_A_PURPOSE.test(after.slice(findUnit(after).length));
 
 export const firstFigures = (text: string, pattern: RegExp): RegExpExecArray[] =>
   [...text.matchAll(pattern)].slice(0, MAX_FIGURES);
@@ -159,6 +153,7 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
       PAY.test(around.heading) ||
       PAY.test(around.after) ||
       isPerPeriod(around.after) ||
+      isOffered(around) ||
       (around.before.trim() === "" && A_DAY.test(around.after) && !OTHER_DAYS.test(around.heading.slice(-120))) ||
       PLUS_SHARES.test(around.after) ||
       (end > 0 && NEXT_LINE.test(text.slice(end, match.index)));
@@ -169,8 +164,8 @@ function findRanges(text: string, reader: OpenReader): StatedPay[] {
     // "$70-90k" means $70k.
     if (k1 === undefined && k2 !== undefined && min < 1000) min = parseFigure(low, k2);
     const pay = buildStatedPay({ min, max }, sign, around, reader);
-    if (!(named || isConverted(pay, reader)) || isOtherMoney(around)) return [];
-    if (!pay || !isRange(min, max, sign, pay.period)) return [];
+    if (!(named || isConverted(pay, reader)) || isOtherMoney(around) || isPerPiece(around.after)) return [];
+    if (!pay || !(isRange(min, max, sign, pay.period) || isConverted(pay, reader))) return [];
     end = match.index + whole.length;
     return [pay];
   });
@@ -195,9 +190,15 @@ const A_DAY = /^\s?(?:\/|per|a|par|por|pro|p)\s?(?:day|tag|jour|día|dia|d)[^\p{
 
 /** "$160,400 - $200,500 per year", "$90-$150+/hr" need no word for pay. "$500 - $800 a day" may be what an advertiser spends. */
 function isPerPeriod(after: string): boolean {
-  const [period] = findPeriods(UNIT_BEHIND.exec(after)?.[0] ?? "");
+  const [period] = findPeriods(findUnit(after));
   return period === "year" || period === "month" || period === "hour";
 }
+
+export const findUnit = (after: string): string => UNIT_BEHIND.exec(after)?.[0] ?? "";
+
+const isOffered = (around: Around): boolean => findPeriods(findUnit(around.after)).length > 0 && isOffering(around);
+
+export const isHourly = (after: string): boolean => HOURLY.test(after) || findPeriods(findUnit(after))[0] === "hour";
 
 /** Without a currency ("2,000 to 3,000 customers"), a range must look like yearly pay. */
 function isRange(min: number, max: number, sign: string | undefined, period: SalaryPeriod | null): boolean {
@@ -212,13 +213,13 @@ const NEXT_OF_LIST = /^[^\n;]{0,40}[\n;]\s{0,3}[^\n;:]{2,40}:\s?$/u;
 function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
   const pays: StatedPay[] = [];
   let end = 0;
-  let isHourly = false;
+  let isOfHour = false;
   for (const match of firstFigures(text, SINGLE)) {
     const between = text.slice(end, match.index);
     const isNext = pays.length > 0 && NEXT_OF_LIST.test(between);
     // "Tier 2: $130,000"
     if (pays.length > 0 && match[1] === undefined && match[4] === undefined) continue;
-    if (pays.length > 0 && !isNext && (!isHourly || SENTENCE_END.test(between))) break;
+    if (pays.length > 0 && !isNext && (!isOfHour || SENTENCE_END.test(between))) break;
     const around = findSurroundings(text, match.index, match[0].length, match[3]);
     const pay = parseSingleFigure(match, isNext ? { ...around, before: `Pay: ${around.before}` } : around, reader);
     if (!pay || (pays.length > 0 && isOtherMoneyBehind(around))) continue;
@@ -230,7 +231,7 @@ function findSingleFigures(text: string, reader: OpenReader): StatedPay[] {
     }
     if (pays.length === 0 || isExact) pays.push(pay);
     if (!isExact && pay.max !== null) break;
-    isHourly = HOURLY.test(around.after);
+    isOfHour = isHourly(around.after);
     end = match.index + match[0].length;
   }
   return pays;
@@ -247,9 +248,9 @@ function parseSingleFigure(match: RegExpExecArray, around: Around, reader: OpenR
   const [, sign1, digits = "", k, sign2] = match;
   const sign = pickSign(addUnitSign([sign2, sign1], k, reader));
   if (namesTwoCurrencies([sign, findAlternative(around.after)])) return null;
-  const hourly = sign !== undefined && HOURLY.test(around.after);
+  const hourly = sign !== undefined && isHourly(around.after);
   const isPay = sign !== undefined && PAY_BEHIND.test(around.after);
-  const named = isPay || PAY.test(around.before.slice(-60));
+  const named = isPay || isOffered(around) || PAY.test(around.before.slice(-60));
   if (
     (!hourly && !named && reader.field === null) ||
     (!isPay && isOtherMoney(around)) ||
@@ -308,8 +309,14 @@ function isOtherMoneyBehind({ after }: Around): boolean {
 }
 
 function isPerPiece(after: string): boolean {
-  const unit = PER_UNIT.exec(after)?.[1];
-  return unit !== undefined && findPeriods(unit).length === 0;
+  // "per yearOur pay ranges"
+  const unit = PER_UNIT.exec(after)?.[1]
+    ?.replace(ORDINARY, "")
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  const [period] = findPeriods(unit ?? "");
+  // A "teaching day" isn't any day.
+  const isOfTime = period === "hour" || findPeriods(unit?.split(" ", 2).join(" ") ?? "").length > 0;
+  return unit !== undefined && !(period && isOfTime);
 }
 
 const EVERY_PAY = new RegExp(PAY.source, "giu");
@@ -339,7 +346,7 @@ function namesTwoCurrencies(signs: readonly (string | undefined)[]): boolean {
 }
 
 /** "$5,000 SGD": a code says more than a sign, and "CA$" more than "$". */
-function pickSign(signs: readonly (string | undefined)[]): string | undefined {
+export function pickSign(signs: readonly (string | undefined)[]): string | undefined {
   const stated = signs.filter((sign) => sign !== undefined);
   return stated.find((sign) => /[A-Z]{3}/i.test(sign)) ?? stated.find((sign) => !isBareDollar(sign)) ?? stated[0];
 }

@@ -13,10 +13,12 @@ const EXTRA_PAY = String.raw`(?:overtime|holiday|vacation|hazard|premium|shift|n
 export const PAY = anyOf(
   String.raw`(?<!${EXTRA_PAY})(?:pay|rate)|salary|salaries|salaried|wages?|compensation(?! target)|comp(?! target)|ctc|remuneration|(?<!target[ -])earnings?|income|base|basic(?=[\s:]*$)|(?<=you(?:['’]ll| will)? )earn|hourly|(?:annual|hiring) range|(?:position|role|job) (?:that )?(?:offers|pays)`,
   String.raw`\p{L}*(?:gehalt|gehalts\p{L}*|vergütung|entgelt|lohn|verdienst)|honorar|\p{L}*brutto\p{L}*|tagessatz|\p{L}*fixum`,
-  String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon`,
-  "salaires?|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
-  "salarios?|salarial|tarifas?(?=\\s?:)|sueldo|retribución|remuneración|brutos?|honorarios",
-  "salários?|remuneração|vencimento|stipendi[oi]?|retribuzione|compenso|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|zarobki|płac[ay]|widełki|gaji|\\p{L}*l[öø]n(?:en)?",
+  String.raw`\p{L}*salaris(?:schaal|indicatie)?|bruto(?:loon)?|(?:uur|maand|basis)loon|(?:uur|dag)tarief`,
+  "salaires?|taux(?=\\s?:| horaire| journalier)|rémunération|rétribution|fixe|brute?s?|tjm|indemnités? de stage|gratification",
+  "salarios?|salarial|tarifas?(?=\\s?:)|sueldo|renta(?: líquida| bruta|(?=\\s?:))|retribución|remuneración|brutos?|honorarios",
+  "salários?|remuneração|vencimento|bolsa(?=\\s?:| de)|stipendi[oi]?|retribuzione|compenso|tariffa(?=\\s?:| oraria| giornaliera)|ral|lord[oi]|wynagrodzeni[ea]|stawk[ai]|pensj[ai]|zarobki|płac[ay]|widełki|gaji|\\p{L}*l[öø]nn?(?:en)?|arvode",
+  // The employer or the reader is the subject, unlike "Kunden zahlen".
+  "(?:wir|wij|vi|nous|on) (?:zahlen|betalen|betal[ae]r|payons|paie)|zahlen wir|betalen wij|pagamos|se paga|pago(?=\\s?:)|paghiamo|płacimy|(?:du|sie|je) verdien\\p{L}*|du tjänar|du tjener|zarabiasz|ganarás|guadagn(?:i|erai)",
 );
 
 /** Words that make a figure something else, within its sentence. */
@@ -29,7 +31,7 @@ export const OTHER_MONEY = anyOf(
   String.raw`\p{L}*(?:vergoeding|toeslag|uitkering)|vakantiegeld|omzet`,
   String.raw`\p{L}*(?:prämie|zuschuss|zuschüsse|budget|umsatz|zulage|pauschale|provision)|boni|investi\p{L}+|finanzierung\p{L}*`,
   String.raw`primes?|chiffre d[’']affaires|levée|levé|tickets?|forfait|variables?|intéressement`,
-  String.raw`bono|bonos|presupuesto|facturación|ayudas?|ingresos|financiación|comisiones`,
+  String.raw`bono|bonos|presupuestos?|facturación|ayudas?|ingresos|financiación|comisiones`,
 );
 
 /** "$463 million", "$20M", "$300BN", "5 Mio.": too much for one person. */
@@ -49,6 +51,9 @@ export function nameRetirementPlans(text: string): string {
 /** "2 pm", "2:30pm": the time of a day, not "per month". */
 const CLOCK = String.raw`(?<![\d.,])\d{1,2}(?::\d\d)?\s?`;
 
+/** Before a period that is another word elsewhere: "om året", "la jornada", "/dag". */
+const PER = String.raw`(?<=(?:(?<!\p{L})(?:per|pr\.?|om|i|la|por|par|al?)\s|/\s?))`;
+
 /** Units that aren't a pay period: "per project", "bi-weekly", "for six months", "per 100 words". */
 const NUMBERS =
   "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|zwei|drei|vier|sechs|deux|trois|quatre|six|dos|tres|cuatro|seis)";
@@ -59,20 +64,23 @@ const PERIODS: readonly [SalaryPeriod | "other", string][] = [
   ["other", `${OTHER_UNIT}|${PER_THING}`],
   [
     "year",
-    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|jaar|jaarlijks|(?:bruto)?jaarsalaris|(?:par |l[’'])an|(?<=/\s?)an|annuel(?:le)?s?|anual(?:es|mente)?|año|année|anno|annu[oai]e?|all[’']anno|anno|(?:por|ao)\s?ano|(?<=/\s?)ano|rok|rocznie|roczn\p{L}+|lpa`,
+    String.raw`year|yr|yearly|annual|annually|annuali[sz]ed|annum|p\.?\s?a|jahr|jährlich\p{L}*|jahres\p{L}*|jaar|jaarlijks|(?:bruto)?jaarsalaris|(?:par |l[’'])an|(?<=/\s?)an|annuel(?:le)?s?|anual(?:es|mente)?|año|année|anno|annu[oai]e?|all[’']anno|anno|(?:por|ao)\s?ano|(?<=/\s?)ano|rok|rocznie|roczn\p{L}+|lpa|${PER}år(?:et)?|årsl[öø]n\p{L}*`,
   ],
   [
     "month",
-    String.raw`month|monthly|(?<=(?:\/|per|an?)\s?)(?:mo|mth)|(?<!${CLOCK})p[./]?\s?m|pcm|monat|monatlich\p{L}*|mtl|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensa(?:l|is)|(?:al|por)\s?mes|(?<=/\s?)mes|mês|mese|bulan|tháng|mån(?:ad(?:en)?)?|måned(?:en)?|miesiąc|miesięczn\p{L}+|mies`,
+    String.raw`month|monthly|(?<=(?:\/|per|an?)\s?)(?:mo|mth)|(?<!${CLOCK})p[./]?\s?m|pcm|monat|monatlich\p{L}*|mtl|(?:brutto)?monats\p{L}*|(?:bruto)?maand(?:salaris|loon)?|p/m|maandelijks|mois|mensuel(?:le)?s?|mensual(?:es)?|mensil[ei]|mensa(?:l|is)|(?:al|por)\s?mes|(?<=/\s?)mes|mês|mese|bulan|tháng|mån(?:ad(?:en)?)?|måned(?:en)?|mån[ea]dsl[øö]nn?(?:en)?|miesiąc|miesięczn\p{L}+|mies`,
   ],
-  ["week", String.raw`week|weekly|wk|wekelijks|woche|wöchentlich|semaine|semana|semanal|settimana|tydzień|tygodniowo`],
+  [
+    "week",
+    String.raw`week|weekly|wk|wekelijks|woche|wöchentlich|semaine|semana|semanal|settimana|tydzień|tygodniowo|${PER}(?:veckan?|ugen?|uken?)`,
+  ],
   [
     "day",
-    String.raw`day|daily|(?:pro|am)\s?tag|(?<=/\s?)tag|per\s?dag|(?<=/\s?)dag|tagessatz|par\s?jour|(?<=/\s?)jour|journalier|tjm|día|dia|giorno|dziennie|dzień`,
+    String.raw`day|daily|(?:pro|am)\s?tag|(?<=/\s?)tag|${PER}dag(?:en)?|tagessatz|dagtarief|par\s?jour|(?<=/\s?)jour|journalier|${PER}(?:journée|jornada|giornata|diária)(?! (?:complet|de |parcial|laboral|intensiva))|tjm|día|dia|giorno|giornalier[oa]|dziennie|dzienna|dzień`,
   ],
   [
     "hour",
-    String.raw`hour|hourly|hr|p[./]?\s?h|uur(?:loon|tarief)?|p/u|(?<=\/\s?)h|stunde|std|stündlich|stunden(?:lohn|satz)|heure|horaire|hora|ora|all[’']ora|godz|godzin\p{L}*`,
+    String.raw`hour|hourly|hr|p[./]?\s?h|uur(?:loon|tarief)?|p/u|(?<=\/\s?)h|stunde|std|stündlich|stunden(?:lohn|satz)|heure|horaire|hora|ora|all[’']ora|oraria|godz|godzin\p{L}*|${PER}tim(?:me[nr]?|en)?|pr\.? time|time?l[øöo]nn?(?:en)?`,
   ],
 ];
 const PERIOD_WORD = new RegExp(

@@ -18,6 +18,22 @@ export function findConvertedPeriod(stated: { min: number; max: number }, field:
   );
 }
 
+type StatedAmounts = { min: number | null; max: number | null; period: SalaryPeriod | null };
+
+/** Tells whether an amount is that of a field, give or take a tenth. An unknown period is the field's. */
+export function isAboutAsMuch(
+  amount: number,
+  period: SalaryPeriod | "other" | undefined,
+  field: StatedAmounts,
+): boolean {
+  if (period === "other") return false;
+  const factor =
+    PERIODS_PER_YEAR[period ?? field.period ?? "year"] / PERIODS_PER_YEAR[field.period ?? period ?? "year"];
+  const ends = [field.min, field.max].flatMap((end) => end || []);
+  if (ends.length === 0) return true;
+  return amount * factor >= Math.min(...ends) * 0.9 && amount * factor <= Math.max(...ends) * 1.1;
+}
+
 /** Returns the greatest edge up to an amount, or null below the first. Searches round their minimum down with it. */
 export function salaryBandEdge(usdPerYear: number): number | null {
   return SALARY_BAND_EDGES.findLast((edge) => edge <= usdPerYear) ?? null;

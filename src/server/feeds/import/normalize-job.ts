@@ -13,7 +13,8 @@ import { isNamedArea } from "~/language/places/places";
 import { findProseEmploymentType, findTitleEmploymentType, saysAsNeeded } from "~/language/terms/employment-type";
 import { formatStatedPay, validatePay, type StatedPay } from "~/language/pay/pay";
 import { findPayByCountry } from "~/language/pay/pay-by-country";
-import { findOtherPay, findProsePay } from "~/language/pay/pay-prose";
+import { findOtherPay } from "~/language/pay/other-pay";
+import { findProsePay } from "~/language/pay/pay-prose";
 import { findPiecePay, guessesDollars, writesOnTarget } from "~/language/pay/piece-pay";
 import { findConvertedPeriod } from "~/language/pay/salary-band";
 import { findLoneRange, findTitlePay } from "~/language/pay/title-pay";
@@ -210,14 +211,15 @@ function parsePay(
     return { pay: null, payText: stated && formatStatedPay({ ...stated, currency: null }) };
   }
   const isUnread = fromText === null && fromField !== null;
+  if (isUnread && isAggregator(source) && writesOnTarget(text, fromField)) {
+    const onTarget = isGuess ? { ...fromField, currency: null } : fromField;
+    return { pay: null, payText: `${formatStatedPay(onTarget)} on target` };
+  }
   const pieces = isUnread && isAggregator(source) ? findPiecePay(text) : null;
-  const other = pieces ?? (fromText === null && draft.pay ? findOtherPay(text, draft.pay.currency) : null);
+  const other = pieces ?? (fromText === null && hasAmount(draft.pay) ? findOtherPay(text, draft.pay) : null);
   if (other !== null) return { pay: null, payText: other };
   if (isUnread && isGuess) {
     return { pay: null, payText: formatStatedPay({ ...fromField, currency: null }) };
-  }
-  if (isUnread && isAggregator(source) && writesOnTarget(text, fromField)) {
-    return { pay: null, payText: `${formatStatedPay(fromField)} on target` };
   }
   const mayEstimate = source.policy.estimatesPay === true;
   const pay = fromText ?? fromField;
@@ -227,6 +229,8 @@ function parsePay(
   const words = cleanLine(draft.payText, MAX_PAY_TEXT) || figures || findPiecePay(text) || findLoneRange(text);
   return { pay, payText: words && /[1-9]/.test(words) ? words : null };
 }
+
+const hasAmount = (pay: StatedPay | null): pay is StatedPay => Boolean(pay?.min || pay?.max);
 
 /** "$5-$6 per hour" in Colombia is in the currency of a field that makes $10,400 a year of it. */
 function nameCurrency(stated: StatedPay | null, field: Pay | null): StatedPay | null {

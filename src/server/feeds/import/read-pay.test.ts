@@ -95,6 +95,29 @@ test("pay in a field isn't sold if the text states another currency without a pe
   expect(parsePay(sameCurrency, "himalayas")?.pay).toMatchObject({ min: 108_000, currency: "USD", period: "year" });
 });
 
+test.each([
+  ["Renta líquida: $1.700.000 mensuales.", "$1.700.000"],
+  ["EUR 290 per teaching day.", "EUR 290"],
+  ["Pay: $70 per tutoring session.", "$70"],
+  ["De 31 à 36 k€", "31 à 36 k€"],
+  ["R21,500 per month", "R21,500"],
+  ["Lønnen er 250 kr. i timen.", "250 kr."],
+  ["Retribución: entre USD 40 y 55 por caso.", "USD 40 y 55"],
+])("a field of US dollars a year isn't sold beside “%s”", (text, payText) => {
+  const field = { minSalary: 65_000, maxSalary: 82_000, currency: "USD", salaryPeriod: "annual" };
+  expect(parsePay({ ...field, description: `<p>${text}</p>` }, "himalayas")).toEqual({ pay: null, payText });
+});
+
+test.each([
+  "Health account (up to $9,000 per year)",
+  "Pay Range: $0.00 - $0.00",
+  "Salary: $70k and an annual €200 for books",
+  "Our clients save €40 million with us.",
+])("a field is sold beside “%s”", (text) => {
+  const field = { minSalary: 65_000, maxSalary: 82_000, currency: "USD", salaryPeriod: "annual" };
+  expect(parsePay({ ...field, description: `<p>${text}</p>` }, "himalayas")?.pay).toMatchObject({ currency: "USD" });
+});
+
 test("pay in a field is read as the text states it if the source made a year's pay of it", () => {
   const field = { minSalary: 39_520, maxSalary: 58_240, currency: "USD", salaryPeriod: "annual" };
   expect(parsePay({ ...field, description: "<p>Pay range $19.00 - $28.00</p>" }, "himalayas")?.pay).toEqual({
