@@ -8,13 +8,22 @@ const NAMES = {
 };
 
 /** States of the United States, provinces of Canada and nations of the United Kingdom by ISO 3166-2. */
-export const SUBDIVISIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(NAMES).flatMap(([country, names]) =>
-    names.split("|").map((name) => [`${country}-${name.split(" ", 1)[0]}`, name.replace(/^\S+ /u, "")]),
-  ),
-);
+export const SUBDIVISIONS = parseNames(NAMES);
+
+/** States of Brazil by ISO 3166-2, without those whose names are cities', too. Only exclusions name them. */
+export const BRAZILIAN_STATES = parseNames({
+  BR: "AC Acre|AL Alagoas|AP Amapá|AM Amazonas|BA Bahia|CE Ceará|DF Distrito Federal|ES Espírito Santo|GO Goiás|MA Maranhão|MT Mato Grosso|MS Mato Grosso do Sul|MG Minas Gerais|PA Pará|PB Paraíba|PR Paraná|PE Pernambuco|PI Piauí|RN Rio Grande do Norte|RS Rio Grande do Sul|RO Rondônia|RR Roraima|SC Santa Catarina|SE Sergipe|TO Tocantins",
+});
+
+function parseNames(namesByCountry: Record<string, string>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(namesByCountry).flatMap(([country, names]) =>
+      names.split("|").map((name) => [`${country}-${name.split(" ", 1)[0]}`, name.replace(/^\S+ /u, "")]),
+    ),
+  );
+}
 
 /** "US-CA" → "California", "DE" → "Germany". */
 export function areaName(code: string): string {
-  return SUBDIVISIONS[code] ?? countryName(code);
+  return SUBDIVISIONS[code] ?? BRAZILIAN_STATES[code] ?? countryName(code);
 }

@@ -1,7 +1,9 @@
 import { areaName, SUBDIVISIONS } from "~/format/subdivision";
 import { parseExcluded } from "./exclusions";
+import { parseCountry } from "./countries";
 import { takeLines } from "./listed-lines";
 import { listNamedStates } from "./named-states";
+import { US_STATES } from "./place-codes";
 import { namesPlaces } from "./places";
 import { findStated, findTailPlaces } from "./stated-places";
 import { isSubdivision } from "./subdivisions";
@@ -66,6 +68,15 @@ function findPointedStates(before: string, sentence: string): string[] | null {
   return pointer.fits(named) ? named : null;
 }
 
+/** "Remote – WA", a line of its own or below "Location:". A code that a country has, too, and "OK" and "OR" say nothing. */
+const REMOTE_STATE =
+  /^[^\p{L}]*(?:(?:work |job )?location\s?:\s*)?(?:fully |100 ?% )?remote\s?[,(–—-]\s?(?!OK|OR)([A-Z]{2})\)?\s*$/iu;
+
+function parseRemoteState(line: string): string[] | null {
+  const code = REMOTE_STATE.exec(line)?.[1] ?? "";
+  return US_STATES.has(code) && parseCountry(code) === null ? [`US-${code}`] : null;
+}
+
 /** Finds the US states that a text doesn't name where it lists the only ones to live in, with the sentences that say so. */
 export function findUnlistedStates(sentences: readonly string[]): { except: string[]; quotes: string[] } {
   for (const [index, whole] of sentences.entries()) {
@@ -82,7 +93,9 @@ export function findUnlistedStates(sentences: readonly string[]): { except: stri
       .join(" ")
       .trim();
     const allowed =
-      findStated(listing, (tail) => parseStates(tail, listing)) ?? parseStates(listing.split(LABEL)[1] ?? "");
+      parseRemoteState(sentence) ??
+      findStated(listing, (tail) => parseStates(tail, listing)) ??
+      parseStates(listing.split(LABEL)[1] ?? "");
     if (allowed) return { except: listOthers(allowed), quotes: [whole, ...lines] };
   }
   return { except: [], quotes: [] };

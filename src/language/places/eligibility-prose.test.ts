@@ -21,6 +21,8 @@ describe("text that limits where applicants may live", () => {
     ["Fully remote within the EU", [], ["European Union"], []],
     ["This is a remote position located in the United States, and reports to a manager.", ["US"], [], []],
     ["US-based candidates only.", ["US"], [], []],
+    ["Si può lavorare da qualsiasi Paese dell'Unione Europea.", [], ["European Union"], []],
+    ["Du kannst aus jedem Land der EU arbeiten.", [], ["European Union"], []],
     ["This is a US-based, remote role.", ["US"], [], []],
     ["This is a North America-based role with regular travel.", [], ["North America"], []],
     ["You live in the EMEA Region (UTC 0 to UTC +4 time zones).", [], ["EMEA"], hours(0, 4)],

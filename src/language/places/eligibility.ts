@@ -173,7 +173,8 @@ function isSame(one: Eligibility, other: Eligibility): boolean {
 }
 
 /** "You can work from anywhere in Europe", where the field says Germany. */
-const ANYWHERE = /\b(?:any(?:where|one|body)|any country|throughout|all over)\b/i;
+const ANYWHERE =
+  /\b(?:any(?:where|one|body)|any country|throughout|all over|qualsiasi|qualunque|cualquier|qualquer|jedem|importe quel)\b/i;
 /** "This role is open to any country", unlike a company's perk to work from anywhere. */
 const OPENS_JOB =
   /\b(?:this|the) (?:role|position|job|opportunity)\b|\b(?:candidates|applicants|applications|people) (?:from|in) any country\b|\bopen to any country\b/i;

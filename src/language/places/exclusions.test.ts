@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { parseEligibility } from "./eligibility";
 import { findExclusions } from "./eligibility-prose";
 import { removeExcluded } from "./exclusions";
 import { findRemotePlaces } from "./location-line";
@@ -10,6 +11,17 @@ test("lines below a heading that refuses countries are excluded, up to the first
     except: ["CU", "IS", "NI", "RS", "XK"],
     quotes: [heading, "Iceland, Kosovo and Serbia.", "Cuba and Nicaragua"],
   });
+});
+
+test("states of Brazil are excluded from it, but not from Colombia", () => {
+  const posting = { title: "Baker", location: "Remote", field: null, nearby: null, isAggregator: false };
+  const listExcept = (text: string) => parseEligibility({ ...posting, text }).eligibility?.except;
+  expect(listExcept("Contratamos em todo o Brasil, exceto Amazonas e Pará.")).toEqual(["BR-AM", "BR-PA"]);
+  expect(listExcept("Contratamos en toda Colombia, excepto Amazonas.")).toBeUndefined();
+});
+
+test("people whom an employer can't pay are excluded", () => {
+  expect(findExclusions("We cannot pay contractors in Cuba or Iran.").except).toEqual(["CU", "IR"]);
 });
 
 // prettier-ignore

@@ -4,7 +4,7 @@ import { findCountry, parseCountry } from "./countries";
 import { US_STATES } from "./place-codes";
 import { countriesInRegion, REGION_WORDS } from "./country-regions";
 import { removeLabel, takeLines } from "./listed-lines";
-import { findSubdivision, isSubdivision } from "./subdivisions";
+import { findBrazilianState, findSubdivision, isSubdivision } from "./subdivisions";
 
 /** A text without the places that it excludes, and the codes of those: ISO 3166-1 alpha-2 or ISO 3166-2. */
 export type Included = { text: string; except: string[] };
@@ -130,7 +130,7 @@ function parseItem(item: string, isUs: boolean): string[] {
   if (words === "georgia") return isUs ? ["US-GA"] : [];
   const code = item.replaceAll(".", "");
   if (US_STATES.has(code) && isUs) return [`US-${code}`];
-  const state = findSubdivision(item);
+  const state = findSubdivision(item) ?? findBrazilianState(item);
   if (state !== null) return [state];
   const country = findCountry(words) ?? codeOf(item);
   if (country !== null) return [country];
@@ -150,7 +150,7 @@ const CANNOT =
 const IN = "(?:in|from|of|to(?! (?:be|work|live|reside|hire|employ|apply|accept)(?!\\p{L}))|for)";
 /** Sentences that exclude places; the places follow. */
 const SENTENCES_OF_EXCLUSION = [
-  `\\b${CANNOT} (?:have (?:an? |the |any )?(?:legal )?(?:basis|ability|means|right|entity|setup) to )?(?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|available|open|eligible|offered|registered|able to hire|(?:work|contract) with)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
+  `\\b${CANNOT} (?:have (?:an? |the |any )?(?:legal )?(?:basis|ability|means|right|entity|setup) to )?(?:\\p{L}+ ){0,3}?(?:employ|hire|hiring|consider|considering|accept|accepting|support|supporting|engage|recruit|onboard|pay|available|open|eligible|offered|registered|able to hire|(?:work|contract) with)(?: (?!outside)[\\p{L}/-]+){0,6}? (?:${IN}|(?:residing|based|located|living|resident) in)`,
   `\\b(?:not(?: be)?|(?:cannot|can ?not|can[’']t) be) (?:available|open|eligible|offered|performed|located|based)(?: \\p{L}+){0,4}? ${IN}`,
   `\\b(?:remote\\w*|role|position|job|candidates|applicants|residents|states|countries|anywhere|hire|hiring|located|based|live|living|reside|residing|work|open|available|US|U\\.S\\.|USA|United States|Canada|Europe|EU)\\b[^.;\\n]{0,60}?[\\s(](?:except(?:ing)?|excluding|excl\\.|with the (?:exception|exclusion) of|other than|apart from|aside from|save for|but not|not in)(?: (?:for|in|from))?`,
   `\\b(?:no|not) (?:candidates|applicants|applications|residents|citizens|people|those|anyone) (?:(?:who )?(?:are )?(?:based|located|liv(?:e|ing)|resid(?:e|ing)) )?(?:from|of|in)`,
@@ -173,7 +173,7 @@ const HINT =
   /n[’']t|[’'](?:re|m|s) not\b|\b(?:cannot|can ?not|no longer|unable|not|except|exclu|other than|apart from|aside from|save for|(?:countr|state|province)\p{L}* (?:but|save)|outside|unless|bewerb|kandidat|no (?:\p{L}+ ){0,2}(?:entit|payroll)|ausgenommen|ohne|sauf|hors|excepto|exceto|salvo|menos|tranne|eccetto|behalve|poza|mit ausnahme|à l[’']exception)|anywhere but|außer|oprócz|\bno(?:t|) (?:candid|appli|resid|contrat|acept|citiz|people|those|anyone)|keine|niemand|geen|inte|ikke|utom|undtagen|eccezione|wyj[aą]tki|\bne |não|\bn[’']|ineligible/iu;
 /** Words for work and those who do it. "We ship to all states except Hawaii" has none. */
 const ABOUT_WORK =
-  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|freelanc\p{L}+|contract(?: with|ors)|people from|arbeiten mit|wir stellen|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|anställ\p{L}+|ansætt\p{L}+|distans\p{L}*|assum\p{L}+|lavor\p{L}+|viv(?:ir|es|er|i)|wohn\p{L}+|résid\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:not )?(?:open|located|based|available|anywhere|all|any|work)\b(?!.*\b(?:we|our)\b)|\bmust not be\b|\b(?:hir(?:e|es|ed|ing)|employ\p{L}*|recruit\p{L}*|onboard|freelanc\p{L}+|contract(?: with|ors)|(?:pay|payments? to) (?:people|freelancers|contractors)|people from|arbeiten mit|wir stellen|candidat\p{L}+|applicants?|applications?|apply|team members|roles?|positions?|jobs?|vacanc\p{L}+|opportunity|engage|remot\p{L}*|working|(?:to|can|may|must|you|who) (?:work|live|reside|be (?:based|located))|resid(?:e|ing) in|locations?\s?:|bewerb\p{L}+|kandidat\p{L}+|einstell\p{L}+|home[- ]?office|recrut\p{L}+|embauch\p{L}+|télétravail|contrat\p{L}+|empleam\p{L}+|empreg\p{L}+|acept\p{L}+|aceit\p{L}+|teletrab\p{L}+|trabaj\p{L}+|trabalh\p{L}+|anställ\p{L}+|ansætt\p{L}+|distans\p{L}*|assum\p{L}+|lavor\p{L}+|viv(?:ir|es|er|i)|wohn\p{L}+|résid\p{L}+|zoeken|nemen|neemt|werven|zdaln\p{L}+)(?!\p{L})/iu;
 /** Sentences about customers and wishes exclude no applicants; "not outside the US" excludes everybody else. */
 const OTHER_SENTENCES =
   /\b(?:customers?|clients?|agenc(?:y|ies)|recruiters?|sponsor\w*|sponsoring|visas?|discriminat\w*|salary|pay range|benefits?|pto|time off|insurance|equity|offices?|colleagues?|teams?(?! members?)|spread)\b/i;

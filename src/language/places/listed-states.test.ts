@@ -12,6 +12,9 @@ const listLeft = (text: string) => {
 
 test.each([
   ["We hire in Texas and Ohio.", "US-OH US-TX"],
+  ["This role can only be filled in Iowa, Georgia or Washington.", "US-GA US-IA US-WA"],
+  ["Location: Remote – OH", "US-OH"],
+  ["LOCATION:\nRemote – WA", "US-WA"],
   ["We are able to employ people who live in Colorado, Utah or Idaho.", "US-CO US-ID US-UT"],
   ["This position may be performed from Ontario or British Columbia only.", "CA-BC CA-ON"],
   ["We are registered as an employer in FL, GA and TN and can only hire there.", "US-FL US-GA US-TN"],

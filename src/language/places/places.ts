@@ -237,7 +237,10 @@ export function mergePlaces(parts: readonly Partial<Places>[]): Eligibility | nu
 /** Takes places from those where applicants may live. Null if nothing is known. */
 export function excludePlaces(eligibility: Eligibility | null, excluded: readonly string[]): Eligibility | null {
   const { countries = [], regions = [], utc_offsets = [] } = eligibility ?? {};
-  const except = distinct([...(eligibility?.except ?? []), ...excluded]).toSorted();
+  // Colombia and Peru have an Amazonas, too.
+  const except = distinct([...(eligibility?.except ?? []), ...excluded])
+    .filter((code) => !code.startsWith("BR-") || countries.includes("BR"))
+    .toSorted();
   const allowed = countries.filter((code) => !except.includes(code));
   if (allowed.length + regions.length + utc_offsets.length + except.length === 0) return null;
   return { countries: allowed, regions, utc_offsets, ...(except.length > 0 ? { except } : {}) };

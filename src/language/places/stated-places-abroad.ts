@@ -37,7 +37,11 @@ const WHEREVER = [
 /** "von zu Hause aus, in Deutschland", "depuis chez vous, en Belgique" */
 const FROM_HOME = `${START}(?:von (?:zu ?hause|daheim)(?: aus)?|(?:depuis|de) chez (?:vous|toi|soi)|(?:desde|a partir de|de) (?:tu |su |sua )?casa|da casa|(?:vanuit|van) (?:huis|thuis)(?: uit)?|z domu),? (?:in|en|au|aux|em|no|na|w)${END}(?! (?:ein|un|unser|dein|ihr|eu?n|een|onze|nos|notre|uma?|nuestr)\\p{L}{0,3} )`;
 
+/** "da qualsiasi Paese dell'Unione Europea", "aus jedem Land der EU": behind a word for work or life. */
+const ANY_COUNTRY = `(?:lavor|viv|abit|assum|resid|risied|trabaj|trabalh|contrat|kannst|können|arbeit|leb|wohn|travaill|recrut|embauch|habit)\\p{L}*${gap(3)} (?:d[ae]|desde|aus|von|depuis|in|en|em|dans)? ?(?:qualsiasi|qualunque|cualquier|qualquer|jedem|n[’']importe quel) (?:paese|stato|país|land|mitgliedstaat|pays|état|estado)(?: membr[oe]| miembro)? (?:del(?:l[’']|la )|de(?: la| l[’'])?|da|der) ?(?=\\p{L})`;
+
 export const ABROAD = [
+  ANY_COUNTRY,
   ...REMOTE_IN,
   FROM_HOME,
   ...WHEREVER,

@@ -1,4 +1,4 @@
-import { SUBDIVISIONS } from "~/format/subdivision";
+import { BRAZILIAN_STATES, SUBDIVISIONS } from "~/format/subdivision";
 import { foldWords } from "../text/fold";
 import { listNames } from "../data/entries";
 import names from "../data/place-names.json" with { type: "json" };
@@ -48,6 +48,12 @@ const CODES = new Map([
 /** Finds the ISO 3166-2 code of a state, province or nation by its name alone. Georgia is the state. */
 export function findSubdivision(name: string): string | null {
   return CODES.get(foldWords(name)) ?? null;
+}
+
+/** Finds the state of Brazil that a name means, as Portuguese writes it: "para" is a word. São Paulo and Rio are cities, too. */
+export function findBrazilianState(name: string): string | null {
+  const [code] = Object.entries(BRAZILIAN_STATES).find(([, state]) => state === name) ?? [];
+  return code ?? null;
 }
 
 export const isSubdivision = (code: string): boolean => code in SUBDIVISIONS;

@@ -41,6 +41,9 @@ const SUFFIX =
   "(?:(?:standard |daylight |summer )?(?:time(?:[- ]?zones?)?|zeit(?:zone)?)(?: (?:(?:business|working|work|core|office) )?hours)?|(?:business|working|work|core|office) hours|hours)";
 /** "London time", in capitals. */
 const CITY_TIME = /(?<!\p{L})(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:time|(?:business |working )?hours)(?!\p{L})/u;
+/** "an overlap of four hours with Lisbon" */
+const OVERLAP_WITH_CITY =
+  /\boverlap(?:ping)?(?: \p{L}+| \d+){0,4} with (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?! \p{Lu}|[’']s)/u;
 const ZONE = [
   `(?<offset>(?:utc|gmt) ?[+\u2212-] ?\\d{1,2}(?::?[034][05])?)(?!\\d)`,
   `(?<abbreviation>(?:${ZONE_NAMES.join("|")}))(?![\\p{L}\\d])(?<unit>[- ]${SUFFIX})?`,
@@ -51,7 +54,7 @@ const ZONE = [
 const CLOCK = "\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\.?|uhr|h)?";
 const RANGE = `(?<![\\d$€£.,])${CLOCK} ?(?:-|–|—|to|until|till|and|bis|und|à|a|al|às|alle|tot|en|do|et|y|e) ?${CLOCK}`;
 const WORK =
-  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|(?:kern)?arbeit\\p{L}*|kernzeit|(?:du|man) [^.;]*erreichbar|horári\\p{L}+|horari[oa]s?|horaires?|orario|trabaj\\p{L}+|lavor\\p{L}+|werk\\p{L}*|prac\\p{L}+|werktijd\\p{L}*|godzin\\p{L}*)";
+  "(?:work\\p{L}*|time ?zones?|hours?|schedule[ds]?|availab\\p{L}+|shifts?|overlap\\p{L}*|required?|monday|mon|(?:kern)?arbeit\\p{L}*|kernzeit|reachable|online|(?:du|man) [^.;]*erreichbar|horári\\p{L}+|horari[oa]s?|horaires?|orario|trabaj\\p{L}+|lavor\\p{L}+|werk\\p{L}*|prac\\p{L}+|werktijd\\p{L}*|godzin\\p{L}*)";
 const ALIGNED =
   "(?:overlap\\p{L}*|align\\p{L}*|in line with|compatib\\p{L}+|angelehnt|überschneid\\p{L}+|überlapp\\p{L}+|aline\\p{L}+|alinhad\\p{L}+|aligné\\p{L}*|chevauch\\p{L}+|coincid\\p{L}+|solap\\p{L}+|allineat\\p{L}+|sovrappo\\p{L}+|afgestemd|overlapp\\p{L}+|dostosowan\\p{L}+|pokryw\\p{L}+)";
 const MUST =
@@ -160,7 +163,8 @@ export function findWorkingHours(sentence: string): number[] {
 function findAskedZone(sentence: string): number[] {
   for (const clause of translateZones(sentence).split(CLAUSES)) {
     if (OTHERS.test(clause)) continue;
-    const local = IN_LINE.test(clause) ? findCityOffset(CITY_TIME.exec(clause)?.[1]) : null;
+    const city = CITY_TIME.exec(clause)?.[1] ?? OVERLAP_WITH_CITY.exec(clause)?.[1];
+    const local = IN_LINE.test(clause) ? findCityOffset(city) : null;
     if (local !== null) return [local];
     const near = parseNearby(clause);
     if (near.length > 0) return near;
@@ -252,7 +256,7 @@ export function findTypedZone(typed: string): { offset: number; length: number }
 }
 
 const MAY_ASK =
-  /\b(?:eastern|pacific|mountain|central|european?|african?|gulf|singapore|japan(?:ese)?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|[ap]\.?m\.?,? \(?(?:eastern|central|mountain|pacific)|(?:heure|hora|hor[áa]rio|ora)(?: \p{L}+)? d[eiu]|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m|h(?:ou)?rs? (?:of|from))? ?\[?\(?[A-Z]{2,4}\b/iu;
+  /\boverlap[^.;]{0,40} with \p{Lu}|\b(?:eastern|pacific|mountain|central|european?|african?|gulf|singapore|japan(?:ese)?|us|u\.s\.|uk|au|australian?)[- ](?:standard |daylight |summer )?(?:time|business|working|hours)|[ap]\.?m\.?,? \(?(?:eastern|central|mountain|pacific)|(?:heure|hora|hor[áa]rio|ora)(?: \p{L}+)? d[eiu]|\b\p{Lu}\p{Ll}+ time\b|\d ?(?:[ap]m|h(?:ou)?rs? (?:of|from))? ?\[?\(?[A-Z]{2,4}\b/iu;
 
 /** A cheap check whether a text may ask for hours in a zone that it doesn't abbreviate. */
 export function mayAskForHours(text: string): boolean {
